@@ -1,12 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
-import { installedBrowser } from './scripts/findBrowser.ts';
-import { freePort } from './scripts/freePort.ts';
+import { findInstalledBrowser } from './scripts/findBrowser.ts';
+import { findFreePort } from './scripts/findFreePort.ts';
 
 // Chosen once by the process that starts the shop; workers inherit it through the environment.
-process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_PORT ??= String(await findFreePort());
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
-const browser = installedBrowser();
+const browser = findInstalledBrowser();
 
 /** Journeys through the built shop on desktop and phone; `npm test` builds it and finds the browser. */
 export default defineConfig({

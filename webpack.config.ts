@@ -4,7 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { StyleOrderPlugin, sharedStyles } from './scripts/StyleOrderPlugin.ts';
+import { createSharedStylesGroup, StyleOrderPlugin } from './scripts/StyleOrderPlugin.ts';
 
 const dev = process.env.NODE_ENV === 'development';
 const root = process.cwd();
@@ -103,7 +103,7 @@ const client: Configuration = {
           chunks: 'initial',
         },
         /** In the first chunk of every page (docs/decisions/0030-css-rule-order.md). */
-        styles: sharedStyles('framework'),
+        styles: createSharedStylesGroup('framework'),
       },
     },
     minimizer: ['...', new CssMinimizerPlugin()],

@@ -8,9 +8,9 @@ import { AT_ONCE, measureCommerce } from './commerce.ts';
 import { type BenchOptions, readOptions, USAGE } from './kit/options.ts';
 import { FULL, type Plan, QUICK } from './kit/plan.ts';
 import { startProgram } from './kit/program.ts';
+import { listPageCases } from './listPageCases.ts';
 import { formatStart, measureStart } from './measureStart.ts';
 import { measureOrders } from './orderRates.ts';
-import { pageCases } from './pageCases.ts';
 import { measurePages, measureRenders, type Sides } from './pages.ts';
 import { formatPhone, measurePhone } from './phone/measurePhone.ts';
 import { formatReport, judgeAll, type Report } from './report.ts';
@@ -19,16 +19,16 @@ import { formatSearch, judgeSearch, type SearchReport } from './search/searchRep
 import { type Account, openAccounts } from './shop/accounts.ts';
 import { type Captured, capture } from './shop/capture.ts';
 import { checkOut } from './shop/checkOut.ts';
-import { dataFolder } from './shop/dataFolder.ts';
 import { deleteEarlierRuns } from './shop/deleteEarlierRuns.ts';
 import { fillStock } from './shop/fillStock.ts';
 import { type MeasuredShop, openShop } from './shop/openShop.ts';
+import { prepareDataFolder } from './shop/prepareDataFolder.ts';
 import { Shopper } from './shop/Shopper.ts';
 import { measureSizes } from './sizes.ts';
 
 /** Cleanup functions, called in reverse order. */
 const open: (() => Promise<void>)[] = [];
-const opened = <Part extends { stop(): Promise<void> }>(part: Part): Part => {
+const registerPart = <Part extends { stop(): Promise<void> }>(part: Part): Part => {
   open.push(part.stop);
   return part;
 };
@@ -37,7 +37,7 @@ const say = (text: string): void => console.log(text);
 async function runShop(options: BenchOptions): Promise<Report> {
   const plan = options.quick ? QUICK : FULL;
   await ensureBuilt(say, PAGES, PROGRAM);
-  const dataDir = await dataFolder(options.products);
+  const dataDir = await prepareDataFolder(options.products);
   say(`Opening a shop of ${options.products} products of its own (filled at its first start) …`);
   const shop = await openShop(dataDir, options.products);
   open.push(shop.close);
@@ -57,7 +57,9 @@ async function runShop(options: BenchOptions): Promise<Report> {
   const file = join(dataDir, 'orders.json');
   writeFileSync(file, JSON.stringify({ customerIds: accounts.map(({ customerId }) => customerId), lines }));
   const log = join(dataDir, 'floor.log');
-  const orders = opened(await startProgram('bench/floor/orders.ts', { args: [shop.connectionString, file], log }));
+  const orders = registerPart(
+    await startProgram('bench/floor/orders.ts', { args: [shop.connectionString, file], log }),
+  );
   const commerce = await measureCommerce(shop, { agent, accounts, stockIds, orders }, plan);
   say('Placing orders …');
   const measured = { ...pages, commerce, orders: await measureOrders(shop.port, stockIds, plan) };
@@ -75,8 +77,8 @@ async function benchPages(
   const file = join(dataDir, 'fixtures.json');
   const log = join(dataDir, 'floor.log');
   writeFileSync(file, JSON.stringify(captured.fixtures));
-  const floor = opened(await startProgram('bench/floor/server.ts', { args: [file, shop.connectionString], log }));
-  const loop = opened(await startProgram('bench/floor/renderLoop.ts', { args: [file], log }));
+  const floor = registerPart(await startProgram('bench/floor/server.ts', { args: [file, shop.connectionString], log }));
+  const loop = registerPart(await startProgram('bench/floor/renderLoop.ts', { args: [file], log }));
   const { port } = z.object({ port: z.number() }).parse(floor.first);
   const sides: Sides = {
     shop: { port: shop.port, pids: [shop.shopPid, shop.databasePid], databasePid: shop.databasePid },
@@ -85,7 +87,7 @@ async function benchPages(
   const memberCookie = accounts[0]?.shopper.cookie;
   const sizes = await measureSizes(captured.samples, sides, memberCookie);
   say('Measuring pages …');
-  const pages = await measurePages(pageCases(captured, memberCookie, plan), sides, plan);
+  const pages = await measurePages(listPageCases(captured, memberCookie, plan), sides, plan);
   return { pages, sizes, renderMs: await measureRenders(loop, plan) };
 }
 
@@ -100,7 +102,7 @@ const PHONE_VISITS = 5;
 
 async function benchPhone({ products, quick }: BenchOptions): Promise<void> {
   await ensureBuilt(say, PAGES, PROGRAM);
-  const shop = await openShop(await dataFolder(products), products);
+  const shop = await openShop(await prepareDataFolder(products), products);
   open.push(shop.close);
   await fillStock(shop.pool);
   say(formatPhone(await measurePhone(shop.port, quick ? 2 : PHONE_VISITS, say)));

@@ -1,10 +1,10 @@
 import type { Agent } from 'node:http';
 import type { OrderTask } from './floor/orders.ts';
-import { cpuTime } from './kit/cpuTime.ts';
 import { computeRatio, measurePair, type Pair } from './kit/pairs.ts';
 import type { Plan } from './kit/plan.ts';
 import type { Program } from './kit/program.ts';
-import { median } from './kit/statistics.ts';
+import { readCpuTime } from './kit/readCpuTime.ts';
+import { computeMedian } from './kit/statistics.ts';
 import type { Account } from './shop/accounts.ts';
 import { addToCart, CART, checkOut } from './shop/checkOut.ts';
 import type { MeasuredShop } from './shop/openShop.ts';
@@ -28,15 +28,15 @@ const SETTLE_MS = 300;
 type Act = { readonly name: string; readonly count: number; readonly once: (place: number) => Promise<unknown> };
 
 /** Measures the CPU milliseconds of one action, averaged over many. */
-async function costOf(
+async function measureCost(
   { count }: { count: number },
   work: () => Promise<unknown>,
   pids: readonly number[],
 ): Promise<number> {
-  const before = cpuTime(pids);
+  const before = readCpuTime(pids);
   await work();
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  return (cpuTime(pids) - before) / count;
+  return (readCpuTime(pids) - before) / count;
 }
 
 async function doAll({ count, once }: Act): Promise<void> {
@@ -57,7 +57,7 @@ export type Buyers = {
 };
 
 /** Returns the actions: guests fill and view carts, customers check out. */
-function actsOf({ agent, accounts, stockIds }: Buyers, port: number, plan: Plan): Act[] {
+function createActs({ agent, accounts, stockIds }: Buyers, port: number, plan: Plan): Act[] {
   const guests = Array.from({ length: plan.cartCalls }, () => new Shopper(agent, port));
   let turn = 0;
   const nextOf = <Value>(values: readonly Value[]): Value => {
@@ -83,23 +83,23 @@ export async function measureCommerce(shop: MeasuredShop, buyers: Buyers, plan: 
   const floorPids = [buyers.orders.pid, shop.databasePid];
   const task: OrderTask = { transactions: plan.transactions, connections: AT_ONCE };
   const transaction = { name: 'transaction', count: plan.transactions };
-  const bare = (): Promise<number> => costOf(transaction, () => buyers.orders.ask(task), floorPids);
+  const bare = (): Promise<number> => measureCost(transaction, () => buyers.orders.ask(task), floorPids);
 
-  const acts = actsOf(buyers, shop.port, plan);
+  const acts = createActs(buyers, shop.port, plan);
   const pairs = new Map<Act, Pair<number>[]>(acts.map((act) => [act, []]));
   // The first round is a warm-up and is not counted.
   for (let round = -1; round < plan.rounds; round++) {
     for (const act of acts) {
-      const pair = await measurePair(round + 1, () => costOf(act, () => doAll(act), shopPids), bare);
+      const pair = await measurePair(round + 1, () => measureCost(act, () => doAll(act), shopPids), bare);
       if (round >= 0) pairs.get(act)?.push(pair);
     }
   }
-  return [...pairs].map(([act, measured]) => resultOf(act, measured));
+  return [...pairs].map(([act, measured]) => toResult(act, measured));
 }
 
-const resultOf = ({ name, count }: Act, pairs: readonly Pair<number>[]): CommerceResult => ({
+const toResult = ({ name, count }: Act, pairs: readonly Pair<number>[]): CommerceResult => ({
   name,
-  cpuMs: { shop: median(pairs.map(({ shop }) => shop)), floor: median(pairs.map(({ floor }) => floor)) },
+  cpuMs: { shop: computeMedian(pairs.map(({ shop }) => shop)), floor: computeMedian(pairs.map(({ floor }) => floor)) },
   ratio: computeRatio(pairs, (cpuMs) => cpuMs),
   count: count * pairs.length,
 });

@@ -1,14 +1,14 @@
 // `npm run bench -- --start`: how long the shop takes from its start to its first page, and the memory that it takes; see docs/performance.md.
 import { join } from 'node:path';
-import { freePort } from '../scripts/freePort.ts';
+import { findFreePort } from '../scripts/findFreePort.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
-import { cpuTime } from './kit/cpuTime.ts';
 import { runLoad } from './kit/load.ts';
 import type { Program } from './kit/program.ts';
+import { readCpuTime } from './kit/readCpuTime.ts';
 import { residentMiB } from './kit/residentMiB.ts';
-import { median } from './kit/statistics.ts';
+import { computeMedian } from './kit/statistics.ts';
 import { formatTable } from './kit/table.ts';
-import { dataFolder } from './shop/dataFolder.ts';
+import { prepareDataFolder } from './shop/prepareDataFolder.ts';
 import { startShop } from './shop/startShop.ts';
 
 export type StartResult = {
@@ -39,7 +39,7 @@ async function measureLoad({ pid }: Program, port: number): Promise<Pick<Started
 }
 
 async function startOnce(dataDir: string, products: number, databaseUrl?: string): Promise<Started> {
-  const port = await freePort();
+  const port = await findFreePort();
   const env = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const began = performance.now();
   const shop = await startShop({ port, dataDir, products, log: join(dataDir, 'start.log'), env });
@@ -48,7 +48,7 @@ async function startOnce(dataDir: string, products: number, databaseUrl?: string
     await answer.arrayBuffer();
     if (answer.status !== 200) throw new Error(`the first page was answered ${answer.status}`);
     const seconds = (performance.now() - began) / 1000;
-    const cpuSeconds = cpuTime([shop.pid]) / 1000;
+    const cpuSeconds = readCpuTime([shop.pid]) / 1000;
     return { seconds, cpuSeconds, ...(await measureLoad(shop, port)) };
   } finally {
     await shop.stop();
@@ -58,7 +58,7 @@ async function startOnce(dataDir: string, products: number, databaseUrl?: string
 async function measureStarts(name: string, rounds: number, start: () => Promise<Started>): Promise<StartResult> {
   const all: Started[] = [];
   for (let round = 0; round < rounds; round += 1) all.push(await start());
-  const middle = (field: keyof Started): number => median(all.map((one) => one[field]));
+  const middle = (field: keyof Started): number => computeMedian(all.map((one) => one[field]));
   return {
     name,
     seconds: middle('seconds'),
@@ -70,7 +70,7 @@ async function measureStarts(name: string, rounds: number, start: () => Promise<
 
 /** Starts the shop several times: with its embedded database, and with a PostgreSQL that is already running. */
 export async function measureStart(products: number, rounds: number): Promise<StartResult[]> {
-  const dataDir = await dataFolder(products);
+  const dataDir = await prepareDataFolder(products);
   // Fills the shop and the compile cache.
   await startOnce(dataDir, products);
   const embedded = await measureStarts('embedded database', rounds, () => startOnce(dataDir, products));

@@ -24,14 +24,14 @@ export async function measureOrders(port: number, stockIds: readonly string[], p
   try {
     const buyers = await openAccounts(agent, port, most, 'bob');
     const rates: OrderRate[] = [];
-    for (const connections of CONNECTIONS) rates.push(await rateOf(connections, buyers, stockIds, plan));
+    for (const connections of CONNECTIONS) rates.push(await measureRate(connections, buyers, stockIds, plan));
     return rates;
   } finally {
     agent.destroy();
   }
 }
 
-async function rateOf(
+async function measureRate(
   connections: number,
   buyers: readonly Account[],
   stockIds: readonly string[],
@@ -59,7 +59,7 @@ async function rateOf(
 }
 
 /** Counts failed orders over all loads; NaN if a load placed none. */
-export const failedOrders = (rates: readonly OrderRate[]): number =>
+export const countFailedOrders = (rates: readonly OrderRate[]): number =>
   rates.length > 0 && rates.every(({ placed }) => placed > 0)
     ? rates.reduce((sum, { failures }) => sum + failures.length, 0)
     : Number.NaN;

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt, PAGES, PROGRAM } from '../scripts/ensureBuilt.ts';
 import { formatOverload, judgeOverload } from './overload/judgeOverload.ts';
 import { measureOverload } from './overload/measureOverload.ts';
-import { dataFolder } from './shop/dataFolder.ts';
 import { deleteEarlierRuns } from './shop/deleteEarlierRuns.ts';
 import { fillStock } from './shop/fillStock.ts';
 import { findFullLists, listPathsOf } from './shop/fullLists.ts';
 import { openShop } from './shop/openShop.ts';
+import { prepareDataFolder } from './shop/prepareDataFolder.ts';
 import { Shopper } from './shop/Shopper.ts';
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const say = (text: string): void => console.log(text);
 
 await ensureBuilt(say, PAGES, PROGRAM);
 const products = Number(values.products);
-const shop = await openShop(await dataFolder(products), products);
+const shop = await openShop(await prepareDataFolder(products), products);
 const agent = new Agent({ keepAlive: true });
 try {
   await deleteEarlierRuns(shop.pool);

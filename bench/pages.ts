@@ -5,7 +5,7 @@ import { computeRatio, measurePair, type Pair } from './kit/pairs.ts';
 import type { Plan } from './kit/plan.ts';
 import type { Program } from './kit/program.ts';
 import { measureSlot, type Side, type Slot } from './kit/slot.ts';
-import { median } from './kit/statistics.ts';
+import { computeMedian } from './kit/statistics.ts';
 
 /** A page under load, and the floor's page of the same kind. */
 export type PageCase = {
@@ -51,7 +51,7 @@ export async function measurePages(cases: readonly PageCase[], sides: Sides, pla
       }
     }
   }
-  return cases.map((page) => resultOf(page, measured));
+  return cases.map((page) => toResult(page, measured));
 }
 
 function measureOnce(
@@ -74,20 +74,20 @@ function measureOnce(
   );
 }
 
-function resultOf(page: PageCase, measured: readonly Measured[]): PageResult {
+function toResult(page: PageCase, measured: readonly Measured[]): PageResult {
   const own = measured.filter((each) => each.page === page);
   const pairs = own.map(({ pair }) => pair);
   return {
     name: page.name,
     kind: page.kind,
     cpuMs: {
-      shop: median(pairs.map(({ shop }) => shop.cpuMs)),
-      database: median(pairs.map(({ shop }) => shop.databaseMs)),
-      floor: median(pairs.map(({ floor }) => floor.cpuMs)),
+      shop: computeMedian(pairs.map(({ shop }) => shop.cpuMs)),
+      database: computeMedian(pairs.map(({ shop }) => shop.databaseMs)),
+      floor: computeMedian(pairs.map(({ floor }) => floor.cpuMs)),
     },
     cpuRatio: computeRatio(pairs, ({ cpuMs }) => cpuMs),
     levels: page.connections.map((connections) =>
-      levelOf(
+      computeLevel(
         connections,
         own.filter((each) => each.connections === connections).map(({ pair }) => pair),
       ),
@@ -95,9 +95,9 @@ function resultOf(page: PageCase, measured: readonly Measured[]): PageResult {
   };
 }
 
-function levelOf(connections: number, pairs: readonly Pair<Slot>[]): LevelResult {
+function computeLevel(connections: number, pairs: readonly Pair<Slot>[]): LevelResult {
   const middle = (side: 'shop' | 'floor'): Slot => {
-    const of = (value: (slot: Slot) => number): number => median(pairs.map((pair) => value(pair[side])));
+    const of = (value: (slot: Slot) => number): number => computeMedian(pairs.map((pair) => value(pair[side])));
     return {
       requests: pairs.reduce((sum, pair) => sum + pair[side].requests, 0),
       requestsPerSecond: of((slot) => slot.requestsPerSecond),
@@ -124,8 +124,8 @@ export async function measureRenders(loop: Program, { rounds, slotMs }: Plan): P
   const once = async (kind: PageKind): Promise<number> => {
     await loop.ask({ kind, milliseconds: slotMs });
     const costs: number[] = [];
-    for (let round = 0; round < rounds; round++) costs.push(costOf(await loop.ask({ kind, milliseconds: slotMs })));
-    return median(costs);
+    for (let round = 0; round < rounds; round++) costs.push(parseCost(await loop.ask({ kind, milliseconds: slotMs })));
+    return computeMedian(costs);
   };
   return {
     list: await once('list'),
@@ -135,7 +135,7 @@ export async function measureRenders(loop: Program, { rounds, slotMs }: Plan): P
   };
 }
 
-function costOf(answer: unknown): number {
+function parseCost(answer: unknown): number {
   const { renders, cpuMs } = z.object({ renders: z.number(), cpuMs: z.number() }).parse(answer);
   return cpuMs / renders;
 }

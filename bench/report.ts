@@ -3,7 +3,7 @@ import type { PageKind } from './floor/fixture.ts';
 import type { PageSize } from './kit/markup.ts';
 import { formatTable } from './kit/table.ts';
 import { judge, TARGETS, type Verdict } from './kit/targets.ts';
-import { failedOrders, type OrderRate } from './orderRates.ts';
+import { countFailedOrders, type OrderRate } from './orderRates.ts';
 import type { PageResult } from './pages.ts';
 
 export type SizeResult = { readonly kind: PageKind; readonly shop: SentSize; readonly floor: SentSize };
@@ -20,9 +20,9 @@ export type Report = {
   readonly verdicts: readonly Verdict[];
 };
 
-const ms = (value: number): string => value.toFixed(2);
-const times = (value: number): string => `${value.toFixed(2)} ×`;
-const kilo = (bytes: number): string => (bytes / 1024).toFixed(1);
+const formatMs = (value: number): string => value.toFixed(2);
+const formatRatio = (value: number): string => `${value.toFixed(2)} ×`;
+const formatKibibytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 
 /** Compares the measurements with the targets. */
 export function judgeAll({ pages, commerce, orders }: Pick<Report, 'pages' | 'commerce' | 'orders'>): Verdict[] {
@@ -35,7 +35,7 @@ export function judgeAll({ pages, commerce, orders }: Pick<Report, 'pages' | 'co
     judge(TARGETS.addToCart, actRatio(ADD_TO_CART)),
     judge(TARGETS.readCart, actRatio(READ_CART)),
     judge(TARGETS.checkout, actRatio(CHECKOUT)),
-    judge(TARGETS.failedOrders, failedOrders(orders)),
+    judge(TARGETS.failedOrders, countFailedOrders(orders)),
   ];
 }
 
@@ -48,98 +48,98 @@ export const formatReport = (report: Report): string =>
     'measured in turns.',
     '',
     'CPU milliseconds a request',
-    cpuTable(report),
+    formatCpuTable(report),
     '',
     'Latency in milliseconds (the load shares the machine with what it measures)',
-    latencyTable(report.pages),
+    formatLatencyTable(report.pages),
     '',
     'Size of a page, shop / floor (b)',
-    sizeTable(report.sizes),
+    formatSizeTable(report.sizes),
     '',
     'CPU milliseconds of commerce; floor: one bare order transaction through pg',
-    commerceTable(report.commerce),
+    formatCommerceTable(report.commerce),
     '',
     'Orders, each a whole checkout, by so many customers at once (latency in milliseconds)',
-    orderTable(report.orders),
+    formatOrderTable(report.orders),
     ...report.orders.flatMap(({ failures }) => failures.slice(0, 1)),
     '',
     'Targets',
-    targetTable(report.verdicts),
+    formatTargetTable(report.verdicts),
   ].join('\n');
 
-const cpuTable = ({ pages, renderMs }: Report): string =>
+const formatCpuTable = ({ pages, renderMs }: Report): string =>
   formatTable(
     ['page', 'shop', 'of it SQL', 'floor (a)', 'floor (b)', 'shop/(a)', 'shop/(b)'],
     pages.map(({ name, kind, cpuMs, cpuRatio }) => [
       name,
-      ms(cpuMs.shop),
-      ms(cpuMs.database),
-      ms(renderMs[kind]),
-      ms(cpuMs.floor),
-      times(cpuMs.shop / renderMs[kind]),
-      times(cpuRatio),
+      formatMs(cpuMs.shop),
+      formatMs(cpuMs.database),
+      formatMs(renderMs[kind]),
+      formatMs(cpuMs.floor),
+      formatRatio(cpuMs.shop / renderMs[kind]),
+      formatRatio(cpuRatio),
     ]),
   );
 
-const latencyTable = (pages: readonly PageResult[]): string =>
+const formatLatencyTable = (pages: readonly PageResult[]): string =>
   formatTable(
     ['page', 'connections', 'shop p50', 'p99', 'floor (b) p50', 'p99', 'p50 ratio', 'p99 ratio', 'shop req/s'],
     pages.flatMap(({ name, levels }) =>
       levels.map(({ connections, shop, floor, ratio }) => [
         name,
         String(connections),
-        ms(shop.p50),
-        ms(shop.p99),
-        ms(floor.p50),
-        ms(floor.p99),
-        times(ratio.p50),
-        times(ratio.p99),
+        formatMs(shop.p50),
+        formatMs(shop.p99),
+        formatMs(floor.p50),
+        formatMs(floor.p99),
+        formatRatio(ratio.p50),
+        formatRatio(ratio.p99),
         shop.requestsPerSecond.toFixed(0),
       ]),
     ),
   );
 
-const sizeTable = (sizes: readonly SizeResult[]): string =>
+const formatSizeTable = (sizes: readonly SizeResult[]): string =>
   formatTable(
     ['page', 'elements', 'KiB', 'gzip KiB'],
     sizes.map(({ kind, shop, floor }) => [
       kind,
       `${shop.elements} / ${floor.elements}`,
-      `${kilo(shop.bytes)} / ${kilo(floor.bytes)}`,
-      `${kilo(shop.gzipBytes)} / ${kilo(floor.gzipBytes)}`,
+      `${formatKibibytes(shop.bytes)} / ${formatKibibytes(floor.bytes)}`,
+      `${formatKibibytes(shop.gzipBytes)} / ${formatKibibytes(floor.gzipBytes)}`,
     ]),
   );
 
-const commerceTable = (commerce: readonly CommerceResult[]): string =>
+const formatCommerceTable = (commerce: readonly CommerceResult[]): string =>
   formatTable(
     ['act', 'shop', 'floor', 'ratio', 'counted'],
     commerce.map(({ name, cpuMs, ratio, count }) => [
       name,
-      ms(cpuMs.shop),
-      ms(cpuMs.floor),
-      times(ratio),
+      formatMs(cpuMs.shop),
+      formatMs(cpuMs.floor),
+      formatRatio(ratio),
       String(count),
     ]),
   );
 
-const orderTable = (orders: readonly OrderRate[]): string =>
+const formatOrderTable = (orders: readonly OrderRate[]): string =>
   formatTable(
     ['connections', 'orders/s', 'p50', 'p99', 'placed', 'failed'],
     orders.map(({ connections, ordersPerSecond, p50, p99, placed, failures }) => [
       String(connections),
       ordersPerSecond.toFixed(1),
-      ms(p50),
-      ms(p99),
+      formatMs(p50),
+      formatMs(p99),
       String(placed),
       String(failures.length),
     ]),
   );
 
-const targetTable = (verdicts: readonly Verdict[]): string =>
+const formatTargetTable = (verdicts: readonly Verdict[]): string =>
   formatTable(
     ['target', 'at most', 'measured', ''],
     verdicts.map(({ name, most, ratio, isMet, isCount }) => {
-      const said = isCount ? String : times;
-      return [name, said(most), said(ratio), isMet ? 'pass' : 'FAIL'];
+      const format = isCount ? String : formatRatio;
+      return [name, format(most), format(ratio), isMet ? 'pass' : 'FAIL'];
     }),
   );

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { PageKind } from './floor/fixture.ts';
 import { call } from './kit/call.ts';
 import { measurePageSize } from './kit/markup.ts';
-import { floorPaths } from './pageCases.ts';
+import { listFloorPaths } from './listPageCases.ts';
 import type { Sides } from './pages.ts';
 import type { SizeResult } from './report.ts';
 import type { Captured } from './shop/capture.ts';
@@ -20,13 +20,13 @@ export function measureSizes(
   return Promise.all(
     KINDS.map(async (kind) => ({
       kind,
-      shop: await averageSize(shop.port, samples[kind], kind === 'order' ? member : {}),
-      floor: await averageSize(floor.port, floorPaths(kind, samples[kind].length)),
+      shop: await measureAverageSize(shop.port, samples[kind], kind === 'order' ? member : {}),
+      floor: await measureAverageSize(floor.port, listFloorPaths(kind, samples[kind].length)),
     })),
   );
 }
 
-async function averageSize(
+async function measureAverageSize(
   port: number,
   paths: readonly string[],
   headers: Readonly<Record<string, string>> = {},

@@ -2,13 +2,13 @@
 import { Agent } from 'node:http';
 import { ensureBuilt, PAGES, PROGRAM } from '../scripts/ensureBuilt.ts';
 import { residentMiB } from './kit/residentMiB.ts';
-import { median } from './kit/statistics.ts';
+import { computeMedian } from './kit/statistics.ts';
 import { formatTable } from './kit/table.ts';
 import { openAccounts } from './shop/accounts.ts';
-import { dataFolder } from './shop/dataFolder.ts';
 import { deleteEarlierRuns } from './shop/deleteEarlierRuns.ts';
 import { fillStock } from './shop/fillStock.ts';
 import { type MeasuredShop, openShop } from './shop/openShop.ts';
+import { prepareDataFolder } from './shop/prepareDataFolder.ts';
 import { runMixedUse } from './shop/runMixedUse.ts';
 
 const PRODUCTS = 800;
@@ -31,7 +31,7 @@ function formatTenths(samples: readonly number[], minutes: number): string {
   const rows = Array.from({ length: ROWS }, (_, row) => {
     const measured = samples.slice(Math.floor(part(samples.length, row)), Math.floor(part(samples.length, row + 1)));
     const time = `${part(minutes, row).toFixed(1)} to ${part(minutes, row + 1).toFixed(1)}`;
-    return [time, median(measured).toFixed(0), Math.max(...measured).toFixed(0)];
+    return [time, computeMedian(measured).toFixed(0), Math.max(...measured).toFixed(0)];
   });
   return formatTable(['minutes', 'MiB', 'highest'], rows);
 }
@@ -61,7 +61,7 @@ async function soak(shop: MeasuredShop, minutes: number): Promise<void> {
 try {
   const minutes = readMinutes(process.argv.slice(2));
   await ensureBuilt(say, PAGES, PROGRAM);
-  const shop = await openShop(await dataFolder(PRODUCTS), PRODUCTS, {});
+  const shop = await openShop(await prepareDataFolder(PRODUCTS), PRODUCTS, {});
   await soak(shop, minutes).finally(shop.close);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { CONSTRAINTS } from '../server/services/checkout/constraints/constraintCatalog.ts';
 import { ERROR_SCENARIOS } from '../server/services/scenarios/errorScenarios.ts';
 import { constraintNames, type FixLocation } from '../src/contracts/constraints.ts';
-import { skuUrl } from '../src/lib/productUrl.ts';
+import { buildSkuUrl } from '../src/lib/buildProductUrl.ts';
 import { addCard, putIntoCart, registerMember } from './checkoutApi.ts';
 import { openOwnShop } from './ownShop.ts';
 import { actOf } from './scenarioActs.ts';
@@ -107,7 +107,7 @@ async function open(page: Page, place: string): Promise<void> {
   else await openPage(page, '/login');
   if (place !== 'sold out') return void (await openPage(page, place));
   const sku = await findSku(page.request, { soldOut: true });
-  await openPage(page, skuUrl(`${sku.productUrl}/color/${sku.colorId}`, sku));
+  await openPage(page, buildSkuUrl(`${sku.productUrl}/color/${sku.colorId}`, sku));
 }
 
 const places = [...new Set(ERROR_SCENARIOS.map((failure) => actOf(failure).at))];

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { skuUrl } from '../src/lib/productUrl.ts';
+import { buildSkuUrl } from '../src/lib/buildProductUrl.ts';
 import { findSku, fromPage } from './shopApi.ts';
 import { createEmail } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
@@ -7,7 +7,7 @@ import { expectFits, openPage, watchPage } from './watchPage.ts';
 test('a shopper requests a stock alert for a sold-out size', async ({ page, request }) => {
   const watch = watchPage(page);
   const sku = await findSku(request, { soldOut: true });
-  await openPage(page, skuUrl(`${sku.productUrl}/color/${sku.colorId}`, sku));
+  await openPage(page, buildSkuUrl(`${sku.productUrl}/color/${sku.colorId}`, sku));
   const open = page.getByRole('button', { name: 'Notify Me When Available' });
   await open.click();
   const drawer = page.getByRole('dialog', { name: 'Notify me' });

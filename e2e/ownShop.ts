@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../scripts/freePort.ts';
+import { findFreePort } from '../scripts/findFreePort.ts';
 
 export type OwnShop = {
   readonly port: number;
@@ -22,7 +22,7 @@ async function isReady(port: number): Promise<boolean> {
 
 /** Opens another shop on the same data with its own settings, for cases that the shared production shop cannot show. */
 export async function openOwnShop(settings: (port: number) => Readonly<Record<string, string>>): Promise<OwnShop> {
-  const port = await freePort();
+  const port = await findFreePort();
   const env = { ...process.env, ROLES: 'web,api', PORT: String(port), PUBLIC_URL: `http://localhost:${port}` };
   const own = { ...env, ...settings(port) };
   const shop = spawn(process.execPath, ['scripts/e2eShop.ts'], {

@@ -8,7 +8,7 @@ const isStyleFile = (module: Module): boolean => /\.css$/.test(module.nameForCon
 
 type Imports = { readonly scripts: Module[]; readonly styles: Module[]; readonly later: Module[] };
 
-function importsOf({ moduleGraph }: Compilation, module: Module): Imports {
+function listImports({ moduleGraph }: Compilation, module: Module): Imports {
   const imports = { scripts: new Set<Module>(), styles: new Set<Module>(), later: new Set<Module>() };
   for (const { dependency, module: imported } of moduleGraph.getOutgoingConnections(module)) {
     if (!dependency || !imported) continue;
@@ -27,7 +27,7 @@ function rankStyles(compilation: Compilation): Map<Module, number> {
   );
   let next = 0;
   const rankFile = (file: Module): void => {
-    for (const extracted of importsOf(compilation, file).styles) {
+    for (const extracted of listImports(compilation, file).styles) {
       // A file's own rules move after its last importer; composed rules stay.
       const isOwn = extracted.nameForCondition() === file.nameForCondition();
       if (isOwn || !ranks.has(extracted)) ranks.set(extracted, next++);
@@ -36,7 +36,7 @@ function rankStyles(compilation: Compilation): Map<Module, number> {
   const visit = (script: Module): void => {
     if (visited.has(script)) return;
     visited.add(script);
-    const { scripts, styles, later } = importsOf(compilation, script);
+    const { scripts, styles, later } = listImports(compilation, script);
     for (const imported of scripts) visit(imported);
     for (const file of styles) rankFile(file);
     roots.push(...later);
@@ -72,7 +72,7 @@ export class StyleOrderPlugin {
  * Splits off the styles of the first view and those of several chunks, so that each rule is emitted once, before any single
  * chunk.
  */
-export const sharedStyles = (name: string) => ({
+export const createSharedStylesGroup = (name: string) => ({
   type: EXTRACTED,
   name,
   chunks: 'all' as const,

@@ -1,6 +1,6 @@
 // `npm run check`: checks that take one or two minutes.
 import { runSuites } from './runSuites.ts';
-import { architecture, folderCycles, jestProject, lint, tableOwners, types } from './suites.ts';
+import { architecture, createJestSuite, folderCycles, lint, tableOwners, types } from './suites.ts';
 
 await runSuites([
   types,
@@ -8,6 +8,6 @@ await runSuites([
   architecture,
   folderCycles,
   tableOwners,
-  jestProject('units'),
-  jestProject('components'),
+  createJestSuite('units'),
+  createJestSuite('components'),
 ]);

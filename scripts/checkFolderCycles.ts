@@ -32,12 +32,12 @@ const imports = modules.flatMap(({ source, dependencies }) =>
   dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
 );
 /** Returns the feature or service of a file and its folders down to the file's. */
-function foldersOf(file: string): string[] {
+function listFolders(file: string): string[] {
   const [, group, path = ''] = /^(src\/features|server\/services)\/(.+)\/[^/]+$/.exec(file) ?? [];
   const names = path === '' ? [] : path.split('/');
   return names.map((_, index) => `${group}/${names.slice(0, index + 1).join('/')}`);
 }
-const folders = new Set(imports.flatMap(({ from }) => foldersOf(from)));
+const folders = new Set(imports.flatMap(({ from }) => listFolders(from)));
 const cycles = [
   ...GROUPS.flatMap((group) => findFolderCycles(imports, group)),
   ...[...folders].flatMap((folder) => findFolderCycles(imports, folder, 'folders and files')),

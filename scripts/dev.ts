@@ -10,9 +10,9 @@ import { readConfig } from '../server/config/readConfig.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { checkPort, listen } from '../server/platform/http/listen.ts';
 import { type Lifecycle, runUntilAsked } from '../server/platform/lifecycle.ts';
+import { createRestartable, type Restartable } from './createRestartable.ts';
 import { deleteBuildRecord } from './ensureBuilt.ts';
-import { freePort } from './freePort.ts';
-import { type Restartable, restartable } from './restartable.ts';
+import { findFreePort } from './findFreePort.ts';
 
 const SERVER_SOURCES = ['server', 'src/contracts', 'src/lib'];
 const SETTLED_MS = 120;
@@ -30,8 +30,12 @@ async function open({ opened }: Lifecycle): Promise<void> {
     const database = await startEmbedded(config.dataDir);
     opened(database.leave);
   }
-  const port = await freePort();
-  const shop = restartable('server/main.ts', { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: config.publicUrl });
+  const port = await findFreePort();
+  const shop = createRestartable('server/main.ts', {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: config.publicUrl,
+  });
   opened(shop.stop);
   watchSources(() => shop.restart());
 
@@ -42,7 +46,7 @@ async function open({ opened }: Lifecycle): Promise<void> {
   if (!client) throw new Error('webpack.config.ts names no bundle');
   const built = devMiddleware(compiler, { writeToDisk: (file) => /dist.server/.test(file) });
   opened(() => new Promise((resolve) => built.close(resolve)));
-  const steps: Handler[] = [built, hotMiddleware(client, { path: '/__hmr', log: false }), proxyTo(shop, port)];
+  const steps: Handler[] = [built, hotMiddleware(client, { path: '/__hmr', log: false }), createProxy(shop, port)];
 
   const server = createServer((req, res) => run(steps, req, res));
   await listen(server, config);
@@ -55,7 +59,7 @@ function run([step, ...others]: readonly Handler[], req: IncomingMessage, res: S
 }
 
 /** Proxies to the shop, and waits until it is up. */
-function proxyTo(shop: Restartable, port: number): Handler {
+function createProxy(shop: Restartable, port: number): Handler {
   return async (req, res) => {
     await shop.ready();
     const { method, url, headers } = req;

@@ -44,11 +44,11 @@ const scene = await sharp({ create: { ...SCENE, channels: 4, background: { r: 0,
   .png()
   .toBuffer();
 
-const publicFile = (name: string): string => fileURLToPath(new URL(`../public/${name}`, import.meta.url));
+const resolvePublicFile = (name: string): string => fileURLToPath(new URL(`../public/${name}`, import.meta.url));
 for (const [size, name] of [
   [SCENE.width, 'lost-shoe.webp'],
   [SMALL, 'lost-shoe-small.webp'],
 ] as const) {
-  const { size: bytes } = await sharp(scene).resize(size).webp({ quality: 80 }).toFile(publicFile(name));
+  const { size: bytes } = await sharp(scene).resize(size).webp({ quality: 80 }).toFile(resolvePublicFile(name));
   process.stdout.write(`${name}: ${bytes} bytes\n`);
 }

@@ -10,13 +10,13 @@ import { connect } from '../server/platform/database/database.ts';
 const SOURCES = ['server/db/migrations', 'server/demo'];
 const HOME = '.data/e2e';
 
-const version = await sourcesHash();
+const version = await hashSources();
 const given = process.env.DATABASE_URL;
 // Review pictures belong to one database. A shop with an imported feed (given by its path), or with a name, has its own data.
 const feed = process.env.E2E_FEED;
 const own = [version, feed ? 'feed' : process.env.E2E_SHOP].filter(Boolean).join('-');
 const dataDir = process.env.E2E_DATA_DIR ?? join(HOME, given ? `${own}-given` : own);
-if (given) process.env.DATABASE_URL = await ownDatabase(given, `eyelet_e2e_${own.replaceAll('-', '_')}`);
+if (given) process.env.DATABASE_URL = await createOwnDatabase(given, `eyelet_e2e_${own.replaceAll('-', '_')}`);
 else await forgetOthers(version);
 process.env.NODE_ENV = process.env.E2E_ENVIRONMENT ?? 'production';
 process.env.DATA_DIR = dataDir;
@@ -38,7 +38,7 @@ process.env.PICTURES_AHEAD ??= 'false';
 if (feed) execFileSync(process.execPath, ['server/cli/store.ts', 'catalog', 'import', feed], { timeout: 120_000 });
 await import(process.argv.length > 2 ? '../server/cli/store.ts' : '../server/main.ts');
 
-async function sourcesHash(): Promise<string> {
+async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of SOURCES) {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -52,7 +52,7 @@ async function sourcesHash(): Promise<string> {
  * Creates our own database on the server of DATABASE_URL, next to the named one. Its reviews refer to pictures in the data
  * directory: if that is missing (a fresh clone, the same server), the database is recreated.
  */
-async function ownDatabase(server: string, name: string): Promise<string> {
+async function createOwnDatabase(server: string, name: string): Promise<string> {
   const admin = connect(server, { max: 1 });
   try {
     if (!existsSync(dataDir)) await admin.pool.query(`drop database if exists ${name} with (force)`);

@@ -95,11 +95,11 @@ function isCurrent({ mark, outputs }: Build, wanted: string): boolean {
 /** Reads synchronously, which takes a third of the time for thousands of small files. */
 function hashSources({ sources }: Build): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesUnder)) hash.update(file).update(readFileSync(file));
+  for (const file of sources.flatMap(listFiles)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 
-function filesUnder(path: string): string[] {
+function listFiles(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -16,14 +16,14 @@ const DOWNLOAD_MS = 180_000;
  * @throws {Error} one line that says what to install
  */
 export async function findBrowser(say: (line: string) => void): Promise<string> {
-  const found = installedBrowser();
+  const found = findInstalledBrowser();
   if (found) return found;
   say('No Chromium found: downloading one …');
   spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout: DOWNLOAD_MS,
   });
-  const downloaded = installedBrowser();
+  const downloaded = findInstalledBrowser();
   if (downloaded) return downloaded;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium from the packages of this system …');
@@ -32,10 +32,10 @@ export async function findBrowser(say: (line: string) => void): Promise<string> 
     // Older systems have no package of the shell.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], { stdio: 'ignore', env });
-      if (installedBrowser()) break;
+      if (findInstalledBrowser()) break;
     }
   }
-  const installed = installedBrowser();
+  const installed = findInstalledBrowser();
   if (installed) return installed;
   throw new Error(
     'The journeys need a browser: install Chromium (Debian: apt-get install chromium), or name one by CHROMIUM',
@@ -43,7 +43,7 @@ export async function findBrowser(say: (line: string) => void): Promise<string> 
 }
 
 /** Returns an installed Chromium that starts; one with missing system libraries does not. */
-export function installedBrowser(): string | undefined {
+export function findInstalledBrowser(): string | undefined {
   const named = process.env.CHROMIUM;
   const places = named ? [named] : [...INSTALLED, chromium.executablePath()];
   return places.find((path) => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0);

@@ -4,7 +4,7 @@ export type FileImport = { readonly from: string; readonly to: string };
 type Rooms = 'folders' | 'folders and files';
 
 /** The folder, or file, directly under `group` that holds the file; undefined for files elsewhere. */
-function roomOf(file: string, group: string, rooms: Rooms): string | undefined {
+function findParent(file: string, group: string, rooms: Rooms): string | undefined {
   const [room, ...rest] = file.startsWith(`${group}/`) ? file.slice(group.length + 1).split('/') : [];
   return rest.length > 0 || rooms === 'folders and files' ? room : undefined;
 }
@@ -13,8 +13,8 @@ function roomOf(file: string, group: string, rooms: Rooms): string | undefined {
 function mapFolders(imports: readonly FileImport[], group: string, rooms: Rooms): Map<string, Map<string, FileImport>> {
   const folders = new Map<string, Map<string, FileImport>>();
   for (const one of imports) {
-    const from = roomOf(one.from, group, rooms);
-    const to = roomOf(one.to, group, rooms);
+    const from = findParent(one.from, group, rooms);
+    const to = findParent(one.to, group, rooms);
     if (from === undefined || to === undefined || from === to) continue;
     const targets = folders.get(from) ?? new Map<string, FileImport>();
     if (!targets.has(to)) targets.set(to, one);

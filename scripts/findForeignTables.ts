@@ -1,5 +1,5 @@
 import { findTableNames } from './findTableNames.ts';
-import { ownerOfFile } from './tableOwners.ts';
+import { findOwner } from './tableOwners.ts';
 
 export type SourceFile = { readonly path: string; readonly code: string };
 
@@ -11,7 +11,7 @@ export type SourceFile = { readonly path: string; readonly code: string };
 export function findForeignTables(files: readonly SourceFile[], owners: ReadonlyMap<string, string>): string[] {
   const known = new Set(owners.keys());
   return files.flatMap(({ path, code }) => {
-    const reader = ownerOfFile(path);
+    const reader = findOwner(path);
     return findTableNames(code, known)
       .filter(({ table }) => owners.get(table) !== reader)
       .map(({ table, line }) => `${path}:${line} names the table ${table}, which belongs to ${owners.get(table)}`);

@@ -1,6 +1,6 @@
 import type { FileImport } from './findFolderCycles.ts';
 
-const serviceOf = (file: string): string | undefined => /^server\/services\/([^/]+)\//.exec(file)?.[1];
+const parseService = (file: string): string | undefined => /^server\/services\/([^/]+)\//.exec(file)?.[1];
 
 /**
  * Compares the imports between services with the allowed calls.
@@ -12,13 +12,13 @@ export function findServiceCalls(
   allowed: Readonly<Record<string, readonly string[]>>,
 ): string[] {
   const calls = imports.flatMap(({ from, to }) => {
-    const [caller, called] = [serviceOf(from), serviceOf(to)];
+    const [caller, called] = [parseService(from), parseService(to)];
     return caller && called && caller !== called ? [{ from, to, caller, called }] : [];
   });
   const refused = calls
     .filter(({ caller, called }) => !allowed[caller]?.includes(called))
     .map(({ from, to, caller, called }) => `${from} → ${to}: ${caller} may not call ${called}`);
-  const existing = new Set(imports.flatMap(({ from, to }) => [serviceOf(from), serviceOf(to)]));
+  const existing = new Set(imports.flatMap(({ from, to }) => [parseService(from), parseService(to)]));
   const unused = Object.entries(allowed).flatMap(([caller, targets]) =>
     targets
       .filter((called) => existing.has(caller) && existing.has(called))

@@ -12,35 +12,35 @@ const BEFORE_TABLE =
   /\b(?:from|join|into|update|using|truncate(?:\s+table)?|lock\s+table|null::)\s*(?:only\s+|lateral\s+)?((?:"?\w+"?(?:\s+(?:as\s+)?\w+)?\s*,\s*)*"?\w+"?)/gi;
 
 /** Returns the words that may be tables in a piece of SQL, such as both of `from a as x, b`. */
-function wordsAfterFrom(sql: string): string[] {
+function listWordsAfterFrom(sql: string): string[] {
   return [...sql.matchAll(BEFORE_TABLE)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim().split(/\s+/)[0]?.replaceAll('"', '') ?? ''),
   );
 }
 
-const calleeName = ({ callee }: types.CallExpression): string => {
+const getCalleeName = ({ callee }: types.CallExpression): string => {
   if (callee.type === 'Identifier') return callee.name;
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : '';
 };
 
 /** Returns the texts of an argument: a string, or each string of a list. */
-function textsOf(node: types.Node): string[] {
+function listTexts(node: types.Node): string[] {
   if (node.type === 'StringLiteral') return [node.value];
   if (node.type === 'TemplateLiteral') return [node.quasis.map(({ value }) => value.raw).join('?')];
-  return node.type === 'ArrayExpression' ? node.elements.flatMap((element) => (element ? textsOf(element) : [])) : [];
+  return node.type === 'ArrayExpression' ? node.elements.flatMap((element) => (element ? listTexts(element) : [])) : [];
 }
 
 /** Returns the words that may be tables in a call: `selectFrom('orders as o')`, `pool.query('select … from orders')`. */
-function wordsOfCall(call: types.CallExpression): string[] {
-  const name = calleeName(call);
-  const texts = call.arguments.flatMap(textsOf);
-  if (name === 'query' || name === 'raw') return texts.flatMap(wordsAfterFrom);
+function listCallWords(call: types.CallExpression): string[] {
+  const name = getCalleeName(call);
+  const texts = call.arguments.flatMap(listTexts);
+  if (name === 'query' || name === 'raw') return texts.flatMap(listWordsAfterFrom);
   return QUERY_METHODS.test(name) ? texts.map((text) => text.trim().split(/\s+/)[0] ?? '') : [];
 }
 
 /** Returns the words that may be tables in a template tagged `sql`. */
-function wordsOfTemplate({ tag, quasi }: types.TaggedTemplateExpression): string[] {
-  return tag.type === 'Identifier' && tag.name === 'sql' ? textsOf(quasi).flatMap(wordsAfterFrom) : [];
+function listTemplateWords({ tag, quasi }: types.TaggedTemplateExpression): string[] {
+  return tag.type === 'Identifier' && tag.name === 'sql' ? listTexts(quasi).flatMap(listWordsAfterFrom) : [];
 }
 
 /** Finds the tables that a TypeScript file names in Kysely queries and in SQL; `known` are all tables. */
@@ -52,8 +52,8 @@ export function findTableNames(code: string, known: ReadonlySet<string>): TableN
     for (const table of words) if (known.has(table)) found.push({ table, line: loc?.start.line ?? 0 });
   };
   traverse(program, {
-    CallExpression: ({ node }) => add(wordsOfCall(node), node),
-    TaggedTemplateExpression: ({ node }) => add(wordsOfTemplate(node), node),
+    CallExpression: ({ node }) => add(listCallWords(node), node),
+    TaggedTemplateExpression: ({ node }) => add(listTemplateWords(node), node),
   });
   return found;
 }

@@ -11,7 +11,7 @@ import { openPage } from '../e2e/watchPage.ts';
 import { order as orderContract } from '../src/contracts/orders.ts';
 import { ensureBuilt } from './ensureBuilt.ts';
 import { findBrowser } from './findBrowser.ts';
-import { freePort } from './freePort.ts';
+import { findFreePort } from './findFreePort.ts';
 
 const FOLDER = process.env.SCREENSHOTS_DIR ?? 'docs/screenshots';
 const SCREENS = [
@@ -66,7 +66,7 @@ const MEMBER_PATHS: Paths = {
 };
 
 /** Waits until the pictures in view are there; a placeholder is one pixel. */
-async function picturesThere(page: Page): Promise<void> {
+async function waitForPictures(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () =>
@@ -84,7 +84,7 @@ async function shoot(page: Page, name: string, path: string, width: number): Pro
   await openPage(page, path);
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await picturesThere(page);
+    await waitForPictures(page);
     const png = await page.screenshot();
     const file = `${FOLDER}/${name}-${width}-${colorScheme}.webp`;
     await writeFile(file, await sharp(png).webp({ quality: QUALITY, effort: 6 }).toBuffer());
@@ -129,7 +129,7 @@ async function shootAll(browser: Browser, baseURL: string): Promise<void> {
 /** Starts the shop of the journeys; returns its origin, and how to stop it. */
 async function startShop(): Promise<{ readonly origin: string; readonly stop: () => void }> {
   await ensureBuilt(say);
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const env = { ...process.env, PORT: String(port), PUBLIC_URL: origin };
   const shop = spawn(process.execPath, ['scripts/e2eShop.ts'], { env, stdio: 'ignore' });

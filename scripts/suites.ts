@@ -71,7 +71,7 @@ export const folderCycles = check('folder cycles', () => runScript(join('scripts
 export const overload = check('overload', () => runScript(join('bench', 'overload.ts')));
 
 /** One of Jest's projects; with `globs`, only the matching test files. */
-export const jestProject = (project: string, globs?: readonly string[]): Suite => ({
+export const createJestSuite = (project: string, globs?: readonly string[]): Suite => ({
   name: `jest ${project}`,
   run: async () => {
     const file = join(RESULTS, 'jest.json');
@@ -88,7 +88,7 @@ export const jestProject = (project: string, globs?: readonly string[]): Suite =
     const results = jestSchema.safeParse(await readResults(file));
     if (!results.success) return { passed: 0, failed: 1 };
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = results.data;
-    return withoutContradiction(passed, {
+    return countRunnerFailure(passed, {
       passed: numPassedTests,
       failed: numFailedTests + numRuntimeErrorTestSuites,
     });
@@ -96,7 +96,7 @@ export const jestProject = (project: string, globs?: readonly string[]): Suite =
 });
 
 /** Journeys in a real browser on the built shop; `chosen` are Playwright's arguments. */
-export const journeys = (...chosen: readonly string[]): Suite => ({
+export const createJourneySuite = (...chosen: readonly string[]): Suite => ({
   name: 'journeys in a browser',
   run: async () => {
     await ensureBuilt(console.log);
@@ -109,17 +109,17 @@ export const journeys = (...chosen: readonly string[]): Suite => ({
     });
     const results = playwrightSchema.safeParse(await readResults(file));
     if (!results.success) return { passed: 0, failed: 1 };
-    return withoutContradiction(passed, journeyTotals(results.data));
+    return countRunnerFailure(passed, countJourneys(results.data));
   },
 });
 
 /** Counts journeys; one that needs a second try has failed. */
-export function journeyTotals({ stats, errors }: PlaywrightResults): Totals {
+export function countJourneys({ stats, errors }: PlaywrightResults): Totals {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
 /** A runner that fails without a failed test (broken set-up or teardown) counts as one failure. */
-function withoutContradiction(passed: boolean, totals: Totals): Totals {
+function countRunnerFailure(passed: boolean, totals: Totals): Totals {
   return !passed && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
 }
 

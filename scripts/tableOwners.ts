@@ -99,7 +99,7 @@ export const TABLE_OWNERS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Returns the service that holds a file, or its folder of `server` outside the services. */
-export function ownerOfFile(file: string): string {
+export function findOwner(file: string): string {
   const [server = '', folder = '', service = ''] = file.split('/');
   return folder === 'services' ? service : `${server}/${folder}`;
 }

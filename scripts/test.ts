@@ -5,7 +5,16 @@ import { parseArgs } from 'node:util';
 import { faultTestGlobs } from './faultTests.ts';
 import { runSuites } from './runSuites.ts';
 import { serviceJourneys, serviceTestGlobs } from './serviceTests.ts';
-import { architecture, folderCycles, jestProject, journeys, lint, overload, tableOwners, types } from './suites.ts';
+import {
+  architecture,
+  createJestSuite,
+  createJourneySuite,
+  folderCycles,
+  lint,
+  overload,
+  tableOwners,
+  types,
+} from './suites.ts';
 
 /** Random tests; the other selections play fewer rounds of them. */
 const LONG_TESTS = ['test/server/services/orders/histories/histories.integration.test.ts'];
@@ -19,33 +28,33 @@ const SELECTIONS = new Map([
       architecture,
       folderCycles,
       tableOwners,
-      jestProject('units'),
-      jestProject('components'),
-      jestProject('integration'),
-      journeys(),
+      createJestSuite('units'),
+      createJestSuite('components'),
+      createJestSuite('integration'),
+      createJourneySuite(),
     ],
   ],
-  ['races', [jestProject('races'), jestProject('integration', LONG_TESTS)]],
+  ['races', [createJestSuite('races'), createJestSuite('integration', LONG_TESTS)]],
   [
     'faults',
     [
-      jestProject('units', faultTestGlobs.units),
-      jestProject('integration', faultTestGlobs.integration),
-      jestProject('faults'),
+      createJestSuite('units', faultTestGlobs.units),
+      createJestSuite('integration', faultTestGlobs.integration),
+      createJestSuite('faults'),
     ],
   ],
-  ['fuzz', [jestProject('fuzz')]],
+  ['fuzz', [createJestSuite('fuzz')]],
   ['load', [overload]],
-  ['cluster', [jestProject('cluster')]],
+  ['cluster', [createJestSuite('cluster')]],
   [
     'service',
     [
-      jestProject('integration', serviceTestGlobs),
-      jestProject('races'),
-      journeys('--project=desktop', ...serviceJourneys),
+      createJestSuite('integration', serviceTestGlobs),
+      createJestSuite('races'),
+      createJourneySuite('--project=desktop', ...serviceJourneys),
     ],
   ],
-  ['journeys', [journeys()]],
+  ['journeys', [createJourneySuite()]],
 ]);
 
 const { values } = parseArgs({

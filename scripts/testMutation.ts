@@ -57,7 +57,8 @@ const tried: Tried[] = [];
 const scores: string[] = [];
 for (const folder of positionals.length > 0 ? positionals : FOLDERS) {
   const ofFolder: Tried[] = [];
-  for (const batch of batchesOf(sampleFolder(filesOf(folder).map(prepare)))) ofFolder.push(...(await tryBatch(batch)));
+  for (const batch of groupIntoBatches(sampleFolder(listFiles(folder).map(prepare))))
+    ofFolder.push(...(await tryBatch(batch)));
   tried.push(...ofFolder);
   const score = computeMutationScore(ofFolder);
   scores.push(`${computePercent(score).toFixed(1).padStart(5)} %  ${folder}: ${score.caught} of ${score.total} caught`);
@@ -86,7 +87,7 @@ function sampleFolder(files: readonly Prepared[]): Prepared[] {
 }
 
 /** Groups files whose mutants are tried in one process. */
-function batchesOf(files: readonly Prepared[]): Prepared[][] {
+function groupIntoBatches(files: readonly Prepared[]): Prepared[][] {
   const batches: Prepared[][] = [];
   let size = BATCH_SIZE;
   for (const file of files) {
@@ -115,13 +116,17 @@ async function tryBatch(batch: readonly Prepared[]): Promise<Tried[]> {
   const firstIds = new Map(files.map(({ path, firstId }) => [path, firstId]));
   return batch.flatMap((file) => {
     const firstId = firstIds.get(file.path) ?? Number.NaN;
-    const results = file.chosen.flatMap((index) => resultOf(file, index, states.get(firstId + index)));
+    const results = file.chosen.flatMap((index) => createResult(file, index, states.get(firstId + index)));
     show(file.path, results);
     return results;
   });
 }
 
-function resultOf({ path, source, mutants }: Prepared, index: number, state: Tried['state'] = 'unreached'): Tried[] {
+function createResult(
+  { path, source, mutants }: Prepared,
+  index: number,
+  state: Tried['state'] = 'unreached',
+): Tried[] {
   const mutant = mutants[index];
   if (!mutant) return [];
   return [{ file: path, source, mutant, state, isAccepted: isAccepted(accepted, path, mutant) }];
@@ -136,14 +141,14 @@ function show(file: string, results: readonly Tried[]): void {
   }
 }
 
-function filesOf(path: string): string[] {
+function listFiles(path: string): string[] {
   if (statSync(path).isFile()) return [path];
   return globSync(`${path}/**/*.{ts,tsx}`).sort();
 }
 
-function readNumber(name: string, text: string, least: number, most: number): number {
+function readNumber(name: string, text: string, min: number, max: number): number {
   const number = Number(text);
-  if (text.trim() !== '' && number >= least && number <= most) return number;
-  console.error(`--${name}=${text}: must be a number from ${least} to ${most}`);
+  if (text.trim() !== '' && number >= min && number <= max) return number;
+  console.error(`--${name}=${text}: must be a number from ${min} to ${max}`);
   process.exit(2);
 }

@@ -1,5 +1,5 @@
 // Writes docs/events.md. A test fails while the file differs.
 import { writeFileSync } from 'node:fs';
-import { eventsDocument } from './eventsDocument.ts';
+import { renderEventsDocument } from './renderEventsDocument.ts';
 
-writeFileSync('docs/events.md', eventsDocument());
+writeFileSync('docs/events.md', renderEventsDocument());

@@ -1,5 +1,5 @@
 // Writes docs/flags.md. A test fails while the file differs.
 import { writeFileSync } from 'node:fs';
-import { flagsDocument } from './flagsDocument.ts';
+import { renderFlagsDocument } from './renderFlagsDocument.ts';
 
-writeFileSync('docs/flags.md', flagsDocument());
+writeFileSync('docs/flags.md', renderFlagsDocument());

@@ -23,7 +23,7 @@ import { startMarketplaces } from './services/marketplaces/actions.ts';
 import { createShop, type Shop } from './shop.ts';
 import { createStorefront } from './storefront.ts';
 import { type AppParts, createStatusApp } from './web/app.ts';
-import { databaseDependency } from './web/health.ts';
+import { createDatabaseDependency } from './web/health.ts';
 import { createReloadingPageBuild, loadPageBuild, type PageBuild } from './web/pageBuild.ts';
 import { traceRequests } from './web/traceRequests.ts';
 
@@ -84,7 +84,9 @@ async function openWithDatabase(config: Config, lifecycle: Lifecycle): Promise<v
 /** A worker serves only its own state. Pages may be served by another process. */
 function listenerOf(parts: Parts, shop: Shop, build: (() => PageBuild) | undefined): RequestListener {
   if (parts.config.roles.api) return shop.listener;
-  return build ? createStorefront(parts, root, build).listener : createStatusApp(parts, databaseDependency(parts.db));
+  return build
+    ? createStorefront(parts, root, build).listener
+    : createStatusApp(parts, createDatabaseDependency(parts.db));
 }
 
 async function serve(parts: AppParts, listener: RequestListener, { opened, extendDeadline }: Lifecycle): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Config } from './config/readConfig.ts';
-import { type Cache, memoryCache, redisCache } from './platform/cache.ts';
+import { type Cache, createMemoryCache, createRedisCache } from './platform/cache.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { connect, type Database, type OpenDatabase, openDatabase } from './platform/database/database.ts';
 import { type DatabaseLimits, REQUEST_LIMITS } from './platform/database/databaseLimits.ts';
@@ -67,7 +67,7 @@ export async function openParts(config: Config, given: GivenParts = {}): Promise
     db: database.db,
     pool: database.pool,
     replica,
-    cache: shared ? redisCache(shared) : memoryCache(),
+    cache: shared ? createRedisCache(shared) : createMemoryCache(),
     rateLimits: createRateLimits(shared, config.rateLimitFactor),
     clock,
     log,

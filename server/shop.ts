@@ -14,7 +14,7 @@ import { easypostSandboxRoutes } from './providers/carriers/sandbox/easypostSand
 import { openIdentityProviders } from './providers/identity/openIdentityProviders.ts';
 import { sandboxRoutes } from './providers/identity/sandbox/sandboxRoutes.ts';
 import { launchRoutes } from './providers/payments/amazonPay/launchRoutes.ts';
-import { amazonPaySettings } from './providers/payments/openPayments.ts';
+import { getAmazonPaySettings } from './providers/payments/openPayments.ts';
 import { paymentSandboxRoutes } from './providers/payments/sandbox/paymentSandboxRoutes.ts';
 import { agentSessionRoutes } from './services/agents/sessionRoutes.ts';
 import { createApi } from './services/api.ts';
@@ -32,7 +32,7 @@ import { readSessionId } from './services/identity/identityCookies.ts';
 import { logoutRoutes } from './services/identity/logoutRoutes.ts';
 import { type Images, openImages } from './services/images/actions.ts';
 import { imageRoutes } from './services/images/routes.ts';
-import { findMarketplaceByHost, listenToMarketplaces, shopOrigins } from './services/marketplaces/actions.ts';
+import { findMarketplaceByHost, listenToMarketplaces, listShopOrigins } from './services/marketplaces/actions.ts';
 import { brandRoutes } from './services/marketplaces/brandRoutes.ts';
 import { recordTracking } from './services/orders/actions.ts';
 import { webhookRoutes } from './services/payments/webhooks/routes.ts';
@@ -50,7 +50,7 @@ import { openMeasuring } from './services/telemetry/openMeasuring.ts';
 import { beaconRoutes } from './services/telemetry/routes.ts';
 import { ApiResponseCache } from './web/apiResponseCache.ts';
 import { createApp, type Pages, type Storefront } from './web/app.ts';
-import { databaseDependency } from './web/health.ts';
+import { createDatabaseDependency } from './web/health.ts';
 import type { PageBuild } from './web/pageBuild.ts';
 import { PageCache } from './web/pageCache/pageCache.ts';
 import { readCartCount } from './web/readCartCount.ts';
@@ -69,7 +69,7 @@ export type Shop = Storefront & {
 function identitySandbox({ config }: Parts): Router {
   const { federatedLabels: labels, name: shopName } = findMarketplaceByHost(undefined, config.publicUrl);
   const callbacks = (kind: FederatedKind): string[] =>
-    shopOrigins(config.publicUrl).map((origin) => buildCallbackUri(origin, kind));
+    listShopOrigins(config.publicUrl).map((origin) => buildCallbackUri(origin, kind));
   return sandboxRoutes({ config, labels, shopName, callbacks });
 }
 
@@ -160,7 +160,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
   const api = createApi(parts);
   const storefront = createApp({
     parts,
-    dependency: databaseDependency(parts.db),
+    dependency: createDatabaseDependency(parts.db),
     api,
     publicRoutes: [
       brandRoutes(),
@@ -170,7 +170,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       identitySandbox(parts),
       paymentSandboxRoutes(parts),
       easypostSandboxRoutes(parts),
-      launchRoutes(amazonPaySettings(parts)),
+      launchRoutes(getAmazonPaySettings(parts)),
       webhookRoutes(parts),
       mailWebhookRoutes(parts),
       unsubscribeRoutes(parts, parts.log),

@@ -3,15 +3,15 @@ import { FEDERATED_LOGIN_PATH } from '../src/lib/federatedKinds.ts';
 import type { ApiSettings } from './config/apiUrls.ts';
 import { answerApiError } from './platform/http/answerApiError.ts';
 import { ApiError } from './platform/http/apiError.ts';
-import { byPath } from './platform/http/byPath.ts';
-import { jsonBody } from './platform/http/jsonBody.ts';
+import { dispatchByPath } from './platform/http/dispatchByPath.ts';
+import { parseJsonBody } from './platform/http/parseJsonBody.ts';
 import { LAUNCH_PATH } from './providers/payments/amazonPay/launchUrl.ts';
 import { API_PATHS } from './services/apiPaths.ts';
+import { createRemoteApi } from './services/createRemoteApi.ts';
 import { ensureSession, newSessionCookie } from './services/identity/ensureSession.ts';
-import { remoteApi } from './services/remoteApi.ts';
-import { apiProxy } from './web/apiProxy.ts';
 import { ApiResponseCache } from './web/apiResponseCache.ts';
-import { type AppParts, createApp, ownAddress, type Storefront } from './web/app.ts';
+import { type AppParts, createApp, overwriteForwardedFor, type Storefront } from './web/app.ts';
+import { createApiProxy } from './web/createApiProxy.ts';
 import type { Dependency } from './web/health.ts';
 import type { PageBuild } from './web/pageBuild.ts';
 import { PageCache } from './web/pageCache/pageCache.ts';
@@ -59,14 +59,15 @@ const unreachable: RequestHandler = () => {
 /** The calls of pages, which the web process has checked for the same origin. */
 function pagesApi({ apiUrl, apiUrls }: ApiSettings, { log }: AppParts): Express {
   const api = express().disable('x-powered-by').disable('etag');
-  const bodies = [jsonBody('100kb'), express.urlencoded({ extended: false, limit: '100kb' })];
+  const bodies = [parseJsonBody('100kb'), express.urlencoded({ extended: false, limit: '100kb' })];
   const headers = { 'sec-fetch-site': 'same-origin' };
-  const ours = apiUrl === undefined ? unreachable : apiProxy({ apiUrl, pathOf: ({ url }) => `/api${url}`, headers });
+  const ours =
+    apiUrl === undefined ? unreachable : createApiProxy({ apiUrl, pathOf: ({ url }) => `/api${url}`, headers });
   const elsewhere = Object.entries(API_PATHS).flatMap(([domain, paths]) => {
     const url = Object.entries(apiUrls).find(([name]) => name === domain)?.[1];
-    return url === undefined ? [] : [[paths, Router().use(...bodies, remoteApi(url))] as const];
+    return url === undefined ? [] : [[paths, Router().use(...bodies, createRemoteApi(url))] as const];
   });
-  return api.use(byPath(elsewhere), ours, answerApiError(log));
+  return api.use(dispatchByPath(elsewhere), ours, answerApiError(log));
 }
 
 const askHealth = async (apiUrl: string): Promise<void> => {
@@ -90,7 +91,12 @@ export function createStorefront(parts: AppParts, root: string, build: () => Pag
   const paths = Object.keys(config.apiUrls).length === 0 ? ['/api', ...API_ROOT_PATHS] : API_ROOT_PATHS;
   const passOn =
     apiUrl !== undefined
-      ? Router().use(paths, ownAddress, apiProxy({ apiUrl, pathOf: (req) => req.originalUrl }), answerApiError(log))
+      ? Router().use(
+          paths,
+          overwriteForwardedFor,
+          createApiProxy({ apiUrl, pathOf: (req) => req.originalUrl }),
+          answerApiError(log),
+        )
       : Router();
   return createApp({
     parts,

@@ -8,14 +8,14 @@ import { BOOT_ELEMENT_ID, type Boot, EARLY_FAILURES } from './app/boot.ts';
 import { layOutBelow } from './app/layOutBelow.ts';
 import { openLinks } from './app/openLinks.ts';
 import { renderTree } from './app/renderTree.tsx';
-import { earlyClick, replayEarlyClicks } from './app/replayEarlyClicks.ts';
+import { getEarlyClick, replayEarlyClicks } from './app/replayEarlyClicks.ts';
 import { createNavigator, type LoadPage } from './app/router/createNavigator.ts';
 import { loadPage } from './app/router/loadPage.ts';
 import { ShopRouter } from './app/router/ShopRouter.tsx';
 import { makeStore } from './app/store.ts';
 import { selectShell } from './features/content/contentSlice.ts';
-import { firstViewDone } from './page/firstViewDone.ts';
 import { reportError, reportFailure } from './page/reportError.ts';
+import { waitForFirstView } from './page/waitForFirstView.ts';
 import './ui/tokens.css';
 import './ui/global.css';
 
@@ -44,12 +44,12 @@ function hydrate(): void {
     hydrateRoot(document, renderTree(store, <ShopRouter navigator={navigator} />, boot.state));
   });
   replayEarlyClicks(window);
-  earlyClick(window)?.click();
+  getEarlyClick(window)?.click();
 }
 
 /** Loads the error reporter after the first view; earlier failures have been collected. */
 async function startReporting(): Promise<void> {
-  await firstViewDone();
+  await waitForFirstView();
   const { createErrorReporter, reportFrom } = await import(
     /* webpackChunkName: "later-errors" */ './features/telemetry/errorReporter.ts'
   );

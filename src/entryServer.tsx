@@ -17,7 +17,7 @@ import { selectMarketplace } from './features/content/contentSlice.ts';
 import { perRowChosen } from './features/search/listViewSlice.ts';
 import { APPLY_SCHEME } from './lib/colorScheme.ts';
 import type { PerRow } from './lib/listLayout.ts';
-import { scriptSafeJson, scriptSafeState } from './lib/scriptSafeJson.ts';
+import { toScriptSafeJson, toScriptSafeState } from './lib/toScriptSafeJson.ts';
 import { type Flags, flagsReceived } from './page/flagsSlice.ts';
 import { formRefused, type RefusedForm } from './page/refusedFormSlice.ts';
 
@@ -62,7 +62,7 @@ export const pagePaths: readonly string[] = pageRoutes.map((page) => page.path);
 export const isPageForAll = (path: string): boolean => matchPage(path).page?.isForAll === true;
 
 /** Returns a navigator that shows one page. */
-function standingNavigator(url: URL, match: PageMatch, fault: PageFault | null): Navigator {
+function createStaticNavigator(url: URL, match: PageMatch, fault: PageFault | null): Navigator {
   const view = {
     location: toLocation(url),
     action: NavigationType.Pop,
@@ -83,7 +83,7 @@ const DARK_BAR_COLOR = '#10151c';
  * Returns the marketplace's part of the head, which only the server writes: it needs no script, and stays the same
  * across pages.
  */
-function brandTags(store: Store): string {
+function renderBrandTags(store: Store): string {
   const theme = selectMarketplace(store.getState())?.theme;
   const sheet = theme ? `<link rel="stylesheet" href="${theme.href}"/>` : '';
   const dark = `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${DARK_BAR_COLOR}"/>`;
@@ -93,13 +93,13 @@ function brandTags(store: Store): string {
 /** Placed before the styles: a script after them would wait for them. */
 const SCHEME_SCRIPT = `<script>${APPLY_SCHEME}</script>`;
 
-function documentOf(body: string, store: Store, fault: PageFault | null, tags: PageTags): string {
+function renderDocument(body: string, store: Store, fault: PageFault | null, tags: PageTags): string {
   const { links, scripts: files } = tags;
-  const boot = `{"state":${scriptSafeState(store.getState())},"fault":${scriptSafeJson(fault)}}`;
+  const boot = `{"state":${toScriptSafeState(store.getState())},"fault":${toScriptSafeJson(fault)}}`;
   const scripts = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script>${files}`;
   const headEnd = body.indexOf('</head>');
   const bodyEnd = body.lastIndexOf('</body>');
-  return `<!DOCTYPE html>${body.slice(0, headEnd)}${SCHEME_SCRIPT}${links}${brandTags(store)}${body.slice(headEnd, bodyEnd)}${scripts}${body.slice(bodyEnd)}`;
+  return `<!DOCTYPE html>${body.slice(0, headEnd)}${SCHEME_SCRIPT}${links}${renderBrandTags(store)}${body.slice(headEnd, bodyEnd)}${scripts}${body.slice(bodyEnd)}`;
 }
 
 /** Renders a page: matches and loads first, then renders once. A failed render is followed by one for the error page. */
@@ -122,14 +122,14 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const isOwn = match.page?.access !== undefined || match.page?.isOwn === true;
   const render = (fault: PageFault | null): PageAnswer => {
     const chunks = new PageChunks(stats);
-    const tree = renderTree(store, <ShopRouter navigator={standingNavigator(url, match, fault)} />);
+    const tree = renderTree(store, <ShopRouter navigator={createStaticNavigator(url, match, fault)} />);
     const body = renderToString(chunks.collectChunks(tree));
     const tags = chunks.tags();
     const { inlineScript } = tags;
     return {
       kind: 'page',
       status: fault?.status ?? 200,
-      html: documentOf(body, store, fault, tags),
+      html: renderDocument(body, store, fault, tags),
       inlineScript,
       isOwn,
     };

@@ -6,7 +6,7 @@ import { Icon, Picture, StructuredData } from './parts.ts';
 
 const PROMISES = ['Free shipping', '365 days to return', 'Real people, 24/7'];
 
-const only = ({ slots }: PageSlots, component: BannerSlot['componentName']): BannerSlot[] =>
+const filterSlots = ({ slots }: PageSlots, component: BannerSlot['componentName']): BannerSlot[] =>
   slots.filter(({ componentName }) => componentName === component);
 
 /** The home page: hero, tiles, links, rows of cards, brands. */
@@ -19,11 +19,11 @@ export const FloorHome = ({ slots, recos }: { slots: PageSlots; recos: Recos }) 
     h('link', { rel: 'canonical', href: 'http://localhost/' }),
     h(StructuredData, { data: { '@context': 'https://schema.org', '@type': 'WebSite', url: 'http://localhost/' } }),
     h('h1', { className: 'hidden' }, 'Shoes, clothing and accessories'),
-    h('div', { className: 'top' }, only(slots, 'hero').map(toHero), only(slots, 'side-tile').map(toTile)),
+    h('div', { className: 'top' }, filterSlots(slots, 'hero').map(toHero), filterSlots(slots, 'side-tile').map(toTile)),
     h('ul', { className: 'promises' }, PROMISES.map(toPromise)),
-    h(Categories, { categories: only(slots, 'category-tile') }),
-    h('div', { className: 'tiles' }, only(slots, 'wide-tile').map(toTile)),
-    only(slots, 'brand-row').map(({ creativeID, brands = [] }) => h(Brands, { key: creativeID, brands })),
+    h(Categories, { categories: filterSlots(slots, 'category-tile') }),
+    h('div', { className: 'tiles' }, filterSlots(slots, 'wide-tile').map(toTile)),
+    filterSlots(slots, 'brand-row').map(({ creativeID, brands = [] }) => h(Brands, { key: creativeID, brands })),
     recos.widgets.map(({ widget, title, recos: cards }) => h(FloorRow, { key: widget, title, cards })),
   );
 

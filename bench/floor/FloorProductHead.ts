@@ -11,20 +11,20 @@ export function FloorProductHead({ product, style, crumbs }: Props) {
   const title = `${product.seo.title} | Shop`;
   const description = `${product.seo.title} in ${style.color}, ${style.price}.`;
   const url = HOST + product.productUrl;
-  const shared = { type: 'product', title, url, description, image: pictureOf(style.images[0]?.imageId ?? '') };
+  const shared = { type: 'product', title, url, description, image: buildPictureUrl(style.images[0]?.imageId ?? '') };
   return [
     h('title', { key: 'title' }, title),
     h('meta', { key: 'description', name: 'description', content: description }),
     h('link', { key: 'canonical', rel: 'canonical', href: url }),
     ...Object.entries(shared).map(([name, content]) => h('meta', { key: name, property: `og:${name}`, content })),
-    h(StructuredData, { key: 'product', data: productData(product, style) }),
-    h(StructuredData, { key: 'crumbs', data: crumbData(crumbs) }),
+    h(StructuredData, { key: 'product', data: buildProductData(product, style) }),
+    h(StructuredData, { key: 'crumbs', data: buildBreadcrumbData(crumbs) }),
   ];
 }
 
-const pictureOf = (imageId: string): string => `${HOST}/image/${imageId}.1400x1050.webp`;
+const buildPictureUrl = (imageId: string): string => `${HOST}/image/${imageId}.1400x1050.webp`;
 
-function productData(product: Product, style: Style): object {
+function buildProductData(product: Product, style: Style): object {
   const { averageRating, ratingCount, reviewCount } = product.reviewSummary;
   return {
     '@context': 'https://schema.org',
@@ -34,7 +34,7 @@ function productData(product: Product, style: Style): object {
     brand: { '@type': 'Brand', name: product.brandName },
     color: style.color,
     url: `${HOST}${product.productUrl}/color/${style.colorId}`,
-    image: style.images.map(({ imageId }) => pictureOf(imageId)),
+    image: style.images.map(({ imageId }) => buildPictureUrl(imageId)),
     offers: {
       '@type': 'Offer',
       price: style.priceCents / 100,
@@ -45,7 +45,7 @@ function productData(product: Product, style: Style): object {
   };
 }
 
-const crumbData = (crumbs: Props['crumbs']): object => ({
+const buildBreadcrumbData = (crumbs: Props['crumbs']): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ text, href }, index) => ({

@@ -29,20 +29,20 @@ const ADDRESS = JSON.stringify({
 });
 const PAYMENT = JSON.stringify({ cardType: 'Visa', lastFour: '1111' });
 
-const digits = (count: number): string => String(randomInt(10 ** (count - 1), 10 ** count));
-const newOrderId = (): string => `${digits(3)}-${digits(7)}-${digits(7)}`;
+const randomDigits = (count: number): string => String(randomInt(10 ** (count - 1), 10 ** count));
+const createOrderId = (): string => `${randomDigits(3)}-${randomDigits(7)}-${randomDigits(7)}`;
 
 /** Returns two adjacent lines, another pair at each turn, in lock order. */
-function linesOf(turn: number): OrderLine[] {
+function chooseLines(turn: number): OrderLine[] {
   const chosen = Array.from({ length: LINES_AN_ORDER }, (_, i) => lines[(turn * LINES_AN_ORDER + i) % lines.length]);
   return chosen.filter((line) => line !== undefined).sort((a, b) => Number(a.stockId) - Number(b.stockId));
 }
 
 async function placeOrder(client: PoolClient, turn: number): Promise<void> {
   const customerId = customerIds[turn % customerIds.length];
-  const ordered = linesOf(turn);
+  const ordered = chooseLines(turn);
   const purchaseId = randomUUID();
-  const orderId = newOrderId();
+  const orderId = createOrderId();
   const now = new Date();
   const subtotal = ordered.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const seen = ordered.map(({ stockId, priceCents }) => ({ stockId, quantity: 1, priceCents }));

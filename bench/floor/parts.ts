@@ -71,11 +71,11 @@ export const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) =>
   );
 
 /** Serialises JSON for a script tag. */
-export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Renders stored HTML. */
 export const Html = ({ html }: { html: string }) =>
   h('div', { className: 'text', dangerouslySetInnerHTML: { __html: html } });
 
 export const StructuredData = ({ data }: { data: object }) =>
-  h('script', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: scriptJson(data) } });
+  h('script', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: toScriptJson(data) } });

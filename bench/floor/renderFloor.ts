@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FloorPage, renderFloorMain } from './FloorPage.ts';
 import type { Fixture } from './fixture.ts';
-import { scriptJson } from './parts.ts';
+import { toScriptJson } from './parts.ts';
 
 /** Floor (a): renders the part between header and footer once. */
 export const renderMain = (fixture: Fixture): string => renderToString(renderFloorMain(fixture));
@@ -16,7 +16,7 @@ const LOADER = `<script nonce="yE7XJuRjoZ4CQNibqJ358g==">addEventListener("click
 /** Floor (b): renders the whole document with its state as JSON. Never larger than the shop's page. */
 export function renderDocument(fixture: Fixture): string {
   const html = renderToString(createElement(FloorPage, { fixture }));
-  const state = `<script type="application/json" id="boot">${scriptJson(fixture)}</script>`;
+  const state = `<script type="application/json" id="boot">${toScriptJson(fixture)}</script>`;
   const whole = html.replace('</head>', () => `${STYLES}</head>`).replace('</body>', () => `${state}${LOADER}</body>`);
   return `<!DOCTYPE html>${whole}`;
 }

@@ -42,15 +42,15 @@ export function readOptions(args: readonly string[]): BenchOptions {
       check: { type: 'boolean', default: false },
     },
   });
-  const products = wholeNumber('--products', values.products);
-  const styles = wholeNumber('--styles', values.styles ?? (values.quick ? '20000' : '100000'));
+  const products = parseWholeNumber('--products', values.products);
+  const styles = parseWholeNumber('--styles', values.styles ?? (values.quick ? '20000' : '100000'));
   const { quick, search, shop, start, phone, json, check } = values;
   if ([search, shop, start, phone].filter(Boolean).length > 1)
     throw new Error('--search, --shop, --start and --phone: each means it alone');
   return { quick, search, shop, start, phone, styles, products, json, check };
 }
 
-function wholeNumber(name: string, text: string): number {
+function parseWholeNumber(name: string, text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 200 || value > 1_000_000) {
     throw new Error(`${name} ${text}: must be a whole number from 200 to 1000000`);

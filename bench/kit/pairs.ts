@@ -1,4 +1,4 @@
-import { median } from './statistics.ts';
+import { computeMedian } from './statistics.ts';
 
 /** A measurement of the shop and one of its floor, taken in succession, so that noise affects both. */
 export type Pair<Measured> = { readonly shop: Measured; readonly floor: Measured };
@@ -21,4 +21,4 @@ export async function measurePair<Measured>(
 export const computeRatio = <Measured>(
   pairs: readonly Pair<Measured>[],
   value: (measured: Measured) => number,
-): number => median(pairs.map(({ shop, floor }) => value(shop) / value(floor)));
+): number => computeMedian(pairs.map(({ shop, floor }) => value(shop) / value(floor)));

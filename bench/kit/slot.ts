@@ -1,5 +1,5 @@
-import { cpuTime } from './cpuTime.ts';
 import { type Load, runLoad } from './load.ts';
+import { readCpuTime } from './readCpuTime.ts';
 import { quantile } from './statistics.ts';
 
 /** One side under one load: CPU milliseconds per request, and latencies. */
@@ -18,13 +18,13 @@ export type Side = { readonly port: number; readonly pids: readonly number[]; re
 
 /** Loads one side and measures its processes. */
 export async function measureSlot(load: Omit<Load, 'port'>, { port, pids, databasePid }: Side): Promise<Slot> {
-  const databaseTime = (): number => (databasePid === undefined ? 0 : cpuTime([databasePid]));
-  const before = { all: cpuTime(pids), database: databaseTime() };
+  const databaseTime = (): number => (databasePid === undefined ? 0 : readCpuTime([databasePid]));
+  const before = { all: readCpuTime(pids), database: databaseTime() };
   const { latencies, seconds } = await runLoad({ ...load, port });
   return {
     requests: latencies.length,
     requestsPerSecond: latencies.length / seconds,
-    cpuMs: (cpuTime(pids) - before.all) / latencies.length,
+    cpuMs: (readCpuTime(pids) - before.all) / latencies.length,
     databaseMs: (databaseTime() - before.database) / latencies.length,
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),

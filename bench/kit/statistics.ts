@@ -6,7 +6,7 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /** Returns the median; of an even number, the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;
   const upper = sorted[Math.floor(half)] ?? 0;

@@ -2,7 +2,7 @@
 import { type APIRequestContext, chromium } from '@playwright/test';
 import { findSkus, type SampleSku } from '../../e2e/shopApi.ts';
 import { findBrowser } from '../../scripts/findBrowser.ts';
-import { median } from '../kit/statistics.ts';
+import { computeMedian } from '../kit/statistics.ts';
 import { formatTable } from '../kit/table.ts';
 import { type PhoneAct, phoneActs } from './phoneActs.ts';
 import { measureInteraction, openSlowPhone } from './slowPhone.ts';
@@ -51,7 +51,7 @@ export const formatPhone = (results: readonly PhoneResult[]): string =>
   formatTable(
     ['on a slow phone', 'median ms', 'longest ms', 'goal'],
     results.map(({ name, goal, times }) => {
-      const middle = median(times);
+      const middle = computeMedian(times);
       return [name, String(middle), String(Math.max(...times)), middle <= goal ? String(goal) : `${goal}, missed`];
     }),
   );

@@ -66,9 +66,7 @@ export const phoneActs = ({ productUrl, colorId, size }: SampleSku): readonly Ph
     goal: CHOICE_GOAL,
     prepare: (page) => openPage(page, `${productUrl}/color/${colorId}`),
     act: (page) =>
-      optionOf(page, 'size')
-        .filter({ hasText: new RegExp(`^${size}$`) })
-        .tap(),
+      page.locator('[data-field="size"] fieldset').getByRole('link', { name: size, exact: true }).first().tap(),
   },
   {
     name: 'add to the cart',

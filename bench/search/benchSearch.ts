@@ -1,7 +1,7 @@
 import { createLog } from '../../server/platform/log.ts';
 import type { Plan } from '../kit/plan.ts';
 import { measureSearch } from './measureSearch.ts';
-import { openCatalog, productsFor } from './openCatalog.ts';
+import { computeProductCount, openCatalog } from './openCatalog.ts';
 import { scoreSearch } from './scoreSearch.ts';
 import type { SearchReport } from './searchReport.ts';
 
@@ -12,7 +12,7 @@ export async function benchSearch(
   say: (text: string) => void,
 ): Promise<SearchReport> {
   say(`Measuring search over ${styles} styles …`);
-  const shop = await openCatalog(productsFor(styles), say);
+  const shop = await openCatalog(computeProductCount(styles), say);
   const speed = await measureSearch(shop, createLog('warn'), rounds).finally(() => shop.close());
   return { speed, scores: await scoreSearch() };
 }

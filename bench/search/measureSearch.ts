@@ -5,11 +5,11 @@ import { searchList, warmSearch } from '../../server/services/search/actions.ts'
 import { buildIndex } from '../../server/services/search/buildIndex.ts';
 import { suggest } from '../../server/services/search/suggest.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '../../src/lib/searchCriteria.ts';
-import { grownMegabytes, heldMemory } from '../kit/memory.ts';
-import { median } from '../kit/statistics.ts';
+import { computeGrowth, measureMemory } from '../kit/memory.ts';
+import { computeMedian } from '../kit/statistics.ts';
 import { type Timing, timeEach } from '../kit/timed.ts';
 import { LISTS_ASKED, SEARCHES_ASKED, TYPED } from './listsAsked.ts';
-import { prepareSql, sqlList } from './sqlSearch.ts';
+import { prepareSql, searchWithSql } from './sqlSearch.ts';
 
 export type SearchSpeed = {
   readonly styles: number;
@@ -36,7 +36,7 @@ const TIMES = 25;
 /** Measures search in this process over that database. The first round is a warm-up; counted queries are new. */
 export async function measureSearch(shop: OpenDatabase, log: Parts['log'], rounds: number): Promise<SearchSpeed> {
   const parts: Needs = { db: shop.db, pool: shop.pool, log };
-  const before = await heldMemory();
+  const before = await measureMemory();
   const begun = performance.now();
   await buildIndex(parts.db);
   const buildSeconds = (performance.now() - begun) / 1000;
@@ -44,20 +44,21 @@ export async function measureSearch(shop: OpenDatabase, log: Parts['log'], round
   await runAll(parts, 0);
   const results: Awaited<ReturnType<typeof runAll>>[] = [];
   for (let round = 1; round <= rounds; round++) results.push(await runAll(parts, round));
-  const heldMegabytes = grownMegabytes(before, await heldMemory());
+  const heldMegabytes = computeGrowth(before, await measureMemory());
   await prepareSql(shop.pool);
   const few = LISTS_ASKED.filter((_, place) => place % Math.ceil(LISTS_ASKED.length / SQL_LISTS) === 0);
-  const bySql = few.map((criteria) => () => sqlList(shop.pool, criteria));
+  const bySql = few.map((criteria) => () => searchWithSql(shop.pool, criteria));
   await timeEach(bySql);
   const listsBesideSql = await timeEach(
-    few.map((criteria) => () => answer(parts, { ...criteria, limit: SMALLEST - 1 })),
+    few.map((criteria) => () => searchAsJson(parts, { ...criteria, limit: SMALLEST - 1 })),
   );
   const sql = await timeEach(bySql);
   const { rows } = await shop.pool.query<{ styles: number; products: number }>(
     'select (select count(*)::int from styles) as styles, (select count(*)::int from products) as products',
   );
   await getCatalogWatch(parts).stop();
-  const middle = (name: keyof (typeof results)[number]): Timing => middleOf(results.map((result) => result[name]));
+  const middle = (name: keyof (typeof results)[number]): Timing =>
+    computeMedianTiming(results.map((result) => result[name]));
   return {
     styles: rows[0]?.styles ?? 0,
     products: rows[0]?.products ?? 0,
@@ -81,12 +82,17 @@ async function runAll(
 ): Promise<Record<'lists' | 'searches' | 'suggestions' | 'broad' | 'narrow', Timing>> {
   const limit = DEFAULT_CRITERIA.limit - (round % (DEFAULT_CRITERIA.limit - SMALLEST));
   const asked = (all: readonly SearchCriteria[]): (() => Promise<string>)[] =>
-    all.map((criteria) => () => answer(parts, { ...criteria, limit }));
+    all.map((criteria) => () => searchAsJson(parts, { ...criteria, limit }));
   const again = (term: string): (() => Promise<string>)[] =>
     Array.from(
       { length: TIMES },
       (_, time) => () =>
-        answer(parts, { ...DEFAULT_CRITERIA, term, page: 1, limit: DEFAULT_CRITERIA.limit - time * 2 - (round % 2) }),
+        searchAsJson(parts, {
+          ...DEFAULT_CRITERIA,
+          term,
+          page: 1,
+          limit: DEFAULT_CRITERIA.limit - time * 2 - (round % 2),
+        }),
     );
   return {
     lists: await timeEach(asked(LISTS_ASKED)),
@@ -97,13 +103,13 @@ async function runAll(
   };
 }
 
-async function answer(parts: Needs, criteria: SearchCriteria): Promise<string> {
+async function searchAsJson(parts: Needs, criteria: SearchCriteria): Promise<string> {
   return (await searchList(parts, criteria)).json();
 }
 
-const middleOf = (timings: readonly Timing[]): Timing => ({
+const computeMedianTiming = (timings: readonly Timing[]): Timing => ({
   count: timings.reduce((sum, { count }) => sum + count, 0),
-  p50: median(timings.map(({ p50 }) => p50)),
-  p95: median(timings.map(({ p95 }) => p95)),
-  cpuMs: median(timings.map(({ cpuMs }) => cpuMs)),
+  p50: computeMedian(timings.map(({ p50 }) => p50)),
+  p95: computeMedian(timings.map(({ p95 }) => p95)),
+  cpuMs: computeMedian(timings.map(({ cpuMs }) => cpuMs)),
 });

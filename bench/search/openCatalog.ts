@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { demoCatalog } from '../../server/demo/demoCatalog.ts';
+import { generateDemoCatalog } from '../../server/demo/generateDemoCatalog.ts';
 import { connect, type OpenDatabase } from '../../server/platform/database/database.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { writeCatalog } from '../../server/services/catalog/writeCatalog.ts';
-import { dataFolder } from '../shop/dataFolder.ts';
+import { prepareDataFolder } from '../shop/prepareDataFolder.ts';
 
 /** Fixed reference date of *new* products, so that every machine measures the same catalogue. */
 const DAY = new Date('2026-06-01T00:00:00Z');
 /** A demo product has three styles on average. */
-export const productsFor = (styles: number): number => Math.ceil(styles / 3 / 100) * 100;
+export const computeProductCount = (styles: number): number => Math.ceil(styles / 3 / 100) * 100;
 const BATCH = 500;
 
 /**
@@ -17,7 +17,7 @@ const BATCH = 500;
  * and does not wait for the disk, because only its content matters.
  */
 export async function openCatalog(products: number, say: (text: string) => void): Promise<OpenDatabase> {
-  const folder = join(await dataFolder(products), 'search');
+  const folder = join(await prepareDataFolder(products), 'search');
   const embedded = await startEmbedded(folder, { fsync: 'off', synchronous_commit: 'off', shared_buffers: '256MB' });
   const opened = connect(embedded.connectionString, { max: 4 });
   const close = async (): Promise<void> => {
@@ -38,7 +38,10 @@ async function fill({ db, pool }: OpenDatabase, products: number, say: (text: st
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from products');
   if ((rows[0]?.count ?? 0) >= products) return;
   say(`Filling a catalogue of ${products} products (once; some minutes) …`);
-  await writeCatalog(db, demoCatalog({ products, today: DAY, reviewsPerProduct: 0 }), { now: DAY, batchSize: BATCH });
+  await writeCatalog(db, generateDemoCatalog({ products, today: DAY, reviewsPerProduct: 0 }), {
+    now: DAY,
+    batchSize: BATCH,
+  });
   // Ratings replace the missing reviews.
   await pool.query(
     'update products set rating_counts = array[product_id % 3, product_id % 4, product_id % 7, product_id % 23, product_id % 31]::int[]',

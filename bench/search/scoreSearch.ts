@@ -1,4 +1,4 @@
-import { demoCatalog } from '../../server/demo/demoCatalog.ts';
+import { generateDemoCatalog } from '../../server/demo/generateDemoCatalog.ts';
 import type { CatalogRecord } from '../../server/services/catalog/catalogRecord.ts';
 import { buildIndexFrom } from '../../server/services/search/buildIndex.ts';
 import { applyFilters } from '../../server/services/search/evaluate.ts';
@@ -8,7 +8,7 @@ import type { SearchIndex } from '../../server/services/search/searchIndex.ts';
 import { DEFAULT_CRITERIA, normaliseCriteria } from '../../src/lib/searchCriteria.ts';
 import { isHeldOut, JUDGED_QUERIES } from './judged/judgedQueries.ts';
 import type { Judged, Shown } from './judged/judgement.ts';
-import { placeOfStyle, toProductRow } from './toProductRow.ts';
+import { findPlaceOfStyle, toProductRow } from './toProductRow.ts';
 
 export type QueryScore = {
   readonly family: string;
@@ -29,7 +29,7 @@ const DAY = new Date('2026-06-01T00:00:00Z');
 
 /** Runs every judged query on an index of the demo catalogue, as a list's first page. */
 export async function scoreSearch(): Promise<QueryScore[]> {
-  const records = [...demoCatalog({ products: PRODUCTS, today: DAY, reviewsPerProduct: 2 })];
+  const records = [...generateDemoCatalog({ products: PRODUCTS, today: DAY, reviewsPerProduct: 2 })];
   const brandIds = new Map<string, number>();
   const index = await buildIndexFrom(
     records.map((record, number) => toProductRow(record, number, brandIds)),
@@ -51,7 +51,7 @@ function scoreQuery(
   const found = { ...applyFilters(index, match, {}), scores: match.scores };
   const ranked = rank(index, found, DEFAULT_CRITERIA.sort, 0, PLACES);
   const grade = (shown: Shown): number => (fits(shown) ? 1 : nearly?.(shown) ? 0.5 : 0);
-  const shown = ranked.styles.map((style) => shownAs(records, index.styleIds[style] ?? 0));
+  const shown = ranked.styles.map((style) => toShown(records, index.styleIds[style] ?? 0));
   const wanted = records.filter((product) => product.styles.some((style) => fits({ product, style }))).length;
   const places = Math.min(PLACES, wanted);
   const gained = shown.slice(0, places).reduce((sum, one) => sum + grade(one), 0);
@@ -59,8 +59,8 @@ function scoreQuery(
   return { family, term, isHeldOut: heldOut, precision, isEmpty: ranked.total === 0, wanted, shown };
 }
 
-function shownAs(records: readonly CatalogRecord[], styleId: number): Shown {
-  const place = placeOfStyle(styleId);
+function toShown(records: readonly CatalogRecord[], styleId: number): Shown {
+  const place = findPlaceOfStyle(styleId);
   const product = records[place.product];
   const style = product?.styles[place.style];
   if (!product || !style) throw new Error(`the index shows style ${styleId}, which the catalogue does not have`);

@@ -6,8 +6,8 @@ import { computeScore, type QueryScore, type Score } from './scoreSearch.ts';
 
 export type SearchReport = { readonly speed: SearchSpeed; readonly scores: readonly QueryScore[] };
 
-const ms = (value: number): string => value.toFixed(2);
-const share = (value: number): string => value.toFixed(3);
+const formatMs = (value: number): string => value.toFixed(2);
+const formatShare = (value: number): string => value.toFixed(3);
 
 /** Compares the times of lists and suggestions, the memory and the relevance with their targets. */
 export function judgeSearch({ speed, scores }: SearchReport): Verdict[] {
@@ -25,12 +25,12 @@ export function judgeSearch({ speed, scores }: SearchReport): Verdict[] {
 export const formatSearch = (report: SearchReport): string =>
   [
     `Search over ${report.speed.styles} styles of ${report.speed.products} products, in one process; milliseconds`,
-    speedTable(report.speed),
+    formatSpeedTable(report.speed),
     '',
     `Index made in ${report.speed.buildSeconds.toFixed(1)} s; with cards and phrases it holds ${report.speed.heldMegabytes.toFixed(0)} MB.`,
     '',
     'How well 2000 demo products are found: share of the first ten places, share of queries that find nothing',
-    qualityTable(report.scores),
+    formatQualityTable(report.scores),
     '',
     'Targets of search',
     formatTable(
@@ -38,18 +38,18 @@ export const formatSearch = (report: SearchReport): string =>
       judgeSearch(report).map(({ name, most, ratio, isMet }) => [
         name,
         String(most),
-        ms(ratio),
+        formatMs(ratio),
         isMet ? 'pass' : 'FAIL',
       ]),
     ),
   ].join('\n');
 
-const speedTable = (speed: SearchSpeed): string => {
+const formatSpeedTable = (speed: SearchSpeed): string => {
   const row = (name: string, { count, p50, p95, cpuMs }: Timing): string[] => [
     name,
-    ms(p50),
-    ms(p95),
-    ms(cpuMs),
+    formatMs(p50),
+    formatMs(p95),
+    formatMs(cpuMs),
     String(count),
   ];
   return formatTable(
@@ -66,11 +66,11 @@ const speedTable = (speed: SearchSpeed): string => {
   );
 };
 
-function qualityTable(scores: readonly QueryScore[]): string {
+function formatQualityTable(scores: readonly QueryScore[]): string {
   const row = (name: string, { queries, precision, emptyRate }: Score): string[] => [
     name,
-    share(precision),
-    share(emptyRate),
+    formatShare(precision),
+    formatShare(emptyRate),
     String(queries),
   ];
   const families = [...new Set(scores.map(({ family }) => family))];

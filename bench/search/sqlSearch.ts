@@ -43,9 +43,9 @@ const FIELDS = [
 ];
 
 /** Returns the first hundred products and all facet counts, each without its own selection, in one statement. */
-export async function sqlList(pool: Pool, { filters, sort }: SearchCriteria): Promise<unknown> {
+export async function searchWithSql(pool: Pool, { filters, sort }: SearchCriteria): Promise<unknown> {
   const values: (readonly string[])[] = [];
-  const where = (without?: string): string => conditions(filters, without, values).join(' and ') || 'true';
+  const where = (without?: string): string => buildConditions(filters, without, values).join(' and ') || 'true';
   const order = sort.key === 'price' ? 'min(price_cents)' : 'max(popularity) desc';
   const whole = where();
   const chosen = FIELDS.filter((field) => filters[field]);
@@ -64,7 +64,7 @@ export async function sqlList(pool: Pool, { filters, sort }: SearchCriteria): Pr
   return JSON.stringify(rows[0]);
 }
 
-function conditions(filters: SearchFilters, without: string | undefined, values: (readonly string[])[]): string[] {
+function buildConditions(filters: SearchFilters, without: string | undefined, values: (readonly string[])[]): string[] {
   const { sizeFacet, widthFacet } = filters;
   return Object.entries(filters).flatMap(([field, chosen]) => {
     if (field === without) return [];

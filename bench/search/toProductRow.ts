@@ -7,7 +7,7 @@ const FIRST_PRODUCT = 9_000_001;
 const FIRST_STYLE = 5_000_001;
 
 /** Returns the product of a style of `toProductRow`, and its position there. */
-export const placeOfStyle = (styleId: number): { product: number; style: number } => ({
+export const findPlaceOfStyle = (styleId: number): { product: number; style: number } => ({
   product: Math.floor((styleId - FIRST_STYLE) / STYLES_A_PRODUCT),
   style: (styleId - FIRST_STYLE) % STYLES_A_PRODUCT,
 });

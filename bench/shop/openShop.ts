@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { freePort } from '../../scripts/freePort.ts';
+import { findFreePort } from '../../scripts/findFreePort.ts';
 import { connect } from '../../server/platform/database/database.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
-import { readParentPid } from '../kit/cpuTime.ts';
+import { readParentPid } from '../kit/readCpuTime.ts';
 import { startShop } from './startShop.ts';
 
 export type MeasuredShop = {
@@ -25,7 +25,7 @@ export async function openShop(
   products: number,
   env: Readonly<Record<string, string>> = WITHOUT_WORKER,
 ): Promise<MeasuredShop> {
-  const port = await freePort();
+  const port = await findFreePort();
   const log = join(dataDir, 'shop.log');
   const shop = await startShop({ port, dataDir, products, log, env });
   try {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { type EmbeddedUser, embeddedUser } from '../../server/platform/database/embeddedUser.ts';
+import { type EmbeddedUser, findEmbeddedUser } from '../../server/platform/database/findEmbeddedUser.ts';
 
 const secretsSchema = z.object({ database: z.string(), redis: z.string(), secretKey: z.string() });
 const stateSchema = z.object({ primary: z.enum(['one', 'two']) });
@@ -27,7 +27,7 @@ const secret = (): string => randomBytes(24).toString('hex');
 /** Opens the folder, and creates what is missing. */
 export async function openClusterFolder(given: string): Promise<ClusterFolder> {
   const path = resolve(given);
-  const databaseUser = embeddedUser();
+  const databaseUser = findEmbeddedUser();
   for (const name of ['postgres', 'redis', 'logs', 'assets', 'tmp', 'releases', 'data'])
     await mkdir(join(path, name), { recursive: true });
   await chmod(path, 0o755);

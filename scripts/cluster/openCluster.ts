@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { freePort } from '../freePort.ts';
+import { findFreePort } from '../findFreePort.ts';
 import { startProgram } from './childProcess.ts';
 import { type ClusterFolder, openClusterFolder } from './clusterFolder.ts';
 import { type DatabasePair, startDatabases } from './databasePair.ts';
@@ -67,12 +67,12 @@ async function startServices(
   opened: Opened,
 ): Promise<Services> {
   say('Starting PostgreSQL, its replica, Redis and nginx …');
-  const databases = await startDatabases(folder, { primary: await freePort(), replica: await freePort() });
+  const databases = await startDatabases(folder, { primary: await findFreePort(), replica: await findFreePort() });
   opened(databases.stop);
-  const redisPort = await freePort();
+  const redisPort = await findFreePort();
   opened(startRedis(folder, redisPort));
-  const ports = { https, api: await freePort(), database: await freePort() };
-  const nobody = [await freePort()];
+  const ports = { https, api: await findFreePort(), database: await findFreePort() };
+  const nobody = [await findFreePort()];
   const database = databases.primaryPort();
   const front = await startFrontServer(folder.path, ports, { web: nobody, api: nobody, database });
   opened(front.stop);

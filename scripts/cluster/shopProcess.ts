@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '../freePort.ts';
+import { findFreePort } from '../findFreePort.ts';
 import { startProgram } from './childProcess.ts';
 
 export type ShopRole = 'web' | 'api' | 'worker';
@@ -21,7 +21,7 @@ type Start = {
 
 /** Starts a process of the shop at a free port of this machine, and waits until it is ready. */
 export async function startShopProcess({ role, release, logs, env }: Start): Promise<ShopProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   const program = startProgram({
     name: `the ${role} process`,
     command: process.execPath,

@@ -1,4 +1,4 @@
-import { freePort } from '../freePort.ts';
+import { findFreePort } from '../findFreePort.ts';
 import type { FrontServer } from './frontServer.ts';
 import type { ShopProcess, ShopRole } from './shopProcess.ts';
 
@@ -49,7 +49,7 @@ export class ShopProcesses {
 
   /** Sends new requests to the processes that run. */
   async connect(): Promise<void> {
-    const nobody = await freePort();
+    const nobody = await findFreePort();
     const portsOf = (role: ShopRole): number[] => {
       const ports = this.#running.filter((process) => process.role === role).map(({ port }) => port);
       // nginx needs at least one; nothing listens there yet.

@@ -83,7 +83,7 @@ class MutationRunner extends CallbackTestRunner {
     this.#iterations = 0;
     let failure: string | undefined = 'it did not end';
     runner.on('test-file-success', ([, result]) => {
-      failure = failureMessage(result);
+      failure = getFailureMessage(result);
     });
     runner.on('test-file-failure', ([, error]) => {
       failure = error.message;
@@ -108,7 +108,11 @@ class MutationRunner extends CallbackTestRunner {
   }
 }
 
-const failureMessage = ({ numFailingTests, testExecError, failureMessage: message }: TestResult): string | undefined =>
+const getFailureMessage = ({
+  numFailingTests,
+  testExecError,
+  failureMessage: message,
+}: TestResult): string | undefined =>
   numFailingTests > 0 || testExecError ? (message ?? testExecError?.message ?? 'a test failed') : undefined;
 
 export default MutationRunner;

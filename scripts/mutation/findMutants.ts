@@ -151,7 +151,7 @@ function mutateNode(path: NodePath, source: string, found: Found): void {
     const isCall = called.type === 'CallExpression' && called.callee.type !== 'Super';
     if (isCall && !UNOBSERVED.test(text(called.callee))) add('call', '', node, 'statement');
   } else if (path.isTaggedTemplateExpression() && /^sql\b/.test(text(path.node.tag))) {
-    for (const replacement of weakenedSql(text(path.node))) add('sql', replacement);
+    for (const replacement of listWeakenedSql(text(path.node))) add('sql', replacement);
   } else if (path.isFunction()) {
     mutateBody(path, add);
   }
@@ -172,7 +172,7 @@ function mutateBody(
 }
 
 /** Returns the SQL with each condition removed: `where a and b` without a, without b. */
-export function weakenedSql(text: string): string[] {
+export function listWeakenedSql(text: string): string[] {
   return [...text.matchAll(/\b(where|and)\b(?=\s)/gi)].flatMap(({ 0: word, index }) => {
     if (/\bbetween\s+\S+\s*$/i.test(text.slice(0, index))) return [];
     const at = index + word.length;

@@ -18,7 +18,7 @@ export const COUNT_ITERATION = '__countIteration';
  * at run time. Loops count their iterations, so that endless ones fail.
  */
 export function instrument(source: string, file: string, mutants: readonly Mutant[], firstId: number): string {
-  const insertions: Insertion[] = loopGuards(source, file);
+  const insertions: Insertion[] = createLoopGuards(source, file);
   const byRange = Map.groupBy(
     mutants.map((mutant, index) => ({ ...mutant, id: firstId + index })),
     ({ start, end, placement }) => `${start}-${end}-${placement}`,
@@ -44,7 +44,7 @@ export function instrument(source: string, file: string, mutants: readonly Mutan
   return insert(source, insertions);
 }
 
-function loopGuards(source: string, file: string): Insertion[] {
+function createLoopGuards(source: string, file: string): Insertion[] {
   const guards: Insertion[] = [];
   traverse(parseSource(source, file), {
     Loop({ node: { body } }) {

@@ -5,7 +5,7 @@ import config from '../../jest.config.ts';
 const require = createRequire(import.meta.url);
 const rootDir = resolve(import.meta.dirname, '../..');
 
-const pathOf = (name: string): string => (name === 'node' ? require.resolve('jest-environment-node') : name);
+const resolvePath = (name: string): string => (name === 'node' ? require.resolve('jest-environment-node') : name);
 
 /** The usual projects with instrumented code and the mutation runner. */
 export default {
@@ -13,7 +13,7 @@ export default {
   rootDir,
   projects: config.projects?.map((project) => {
     if (typeof project === 'string') throw new Error('Projects are expected in one file');
-    const base = pathOf(String(project.testEnvironment ?? 'node')).replace('<rootDir>', rootDir);
+    const base = resolvePath(String(project.testEnvironment ?? 'node')).replace('<rootDir>', rootDir);
     return {
       ...project,
       rootDir,

@@ -12,9 +12,9 @@ const firstIds = new Map(readPlan().files.map(({ path, firstId }) => [path, firs
 
 /** Babel's transform, applied after the mutants are inserted. */
 const transformer: Transformer = {
-  process: (source, path, options) => babel.process(instrumented(source, path), path, options),
+  process: (source, path, options) => babel.process(instrumentFile(source, path), path, options),
   getCacheKey: (source, path, options) => {
-    const key = babel.getCacheKey?.(instrumented(source, path), path, options) ?? '';
+    const key = babel.getCacheKey?.(instrumentFile(source, path), path, options) ?? '';
     return createHash('sha256').update(`mutation:${key}`).digest('hex').slice(0, 32);
   },
 };
@@ -25,7 +25,7 @@ function createBabelTransform() {
   return created;
 }
 
-function instrumented(source: string, path: string): string {
+function instrumentFile(source: string, path: string): string {
   const file = relative('.', path);
   const firstId = firstIds.get(file);
   return firstId === undefined ? source : instrument(source, file, findMutants(source, file), firstId);

@@ -69,11 +69,11 @@ export function findIntegrationTests(file: string, root = '.'): string[] {
   return globSync(
     names.map((name) => `test/${name}.integration.test.ts`),
     { cwd: root },
-  ).toSorted((a, b) => nearness(b, file) - nearness(a, file) || (a < b ? -1 : 1));
+  ).toSorted((a, b) => computeNearness(b, file) - computeNearness(a, file) || (a < b ? -1 : 1));
 }
 
 /** Counts the first path segments, and the name, that a test shares with the file. */
-function nearness(test: string, file: string): number {
+function computeNearness(test: string, file: string): number {
   const [own, other] = [file.split('/'), test.replace(/^test\//, '').split('/')];
   const differing = own.findIndex(
     (segment, index) => segment.replace(/\.ts$/, '.integration.test.ts') !== other[index] && segment !== other[index],

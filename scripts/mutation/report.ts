@@ -24,12 +24,12 @@ export const computePercent = ({ caught, total }: Score): number =>
 /** Describes a survivor by location, kind and changed lines. */
 export function describeSurvivor({ file, source, mutant, state }: Tried): string {
   const note = state === 'unreached' ? ' (no test reaches it)' : '';
-  const { before, after } = changedLines(source, mutant);
+  const { before, after } = listChangedLines(source, mutant);
   const lines = [...before.map((line) => `  - ${line}`), ...after.map((line) => `  + ${line}`)];
   return [`${file}:${mutant.line} ${mutant.kind}${note}`, ...lines].join('\n');
 }
 
-function changedLines(source: string, mutant: Mutant): { before: string[]; after: string[] } {
+function listChangedLines(source: string, mutant: Mutant): { before: string[]; after: string[] } {
   const { placement, replacement } = mutant;
   // A body mutant (immediate return) is shown by its first line.
   const start = placement === 'body' ? mutant.start + 1 : mutant.start;
@@ -38,7 +38,7 @@ function changedLines(source: string, mutant: Mutant): { before: string[]; after
   const next = source.indexOf('\n', end);
   const until = next < 0 ? source.length : next;
   const changed = `${source.slice(from, start)}${placement === 'body' ? ` ${replacement}` : replacement}${source.slice(end, until)}`;
-  return { before: trimmed(source.slice(from, until)), after: trimmed(changed) };
+  return { before: trimLines(source.slice(from, until)), after: trimLines(changed) };
 }
 
-const trimmed = (text: string): string[] => text.split('\n').map((line) => line.trim());
+const trimLines = (text: string): string[] => text.split('\n').map((line) => line.trim());

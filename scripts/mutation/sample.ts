@@ -2,7 +2,7 @@
 export function sample<T>(items: readonly T[], size: number, seed: number): T[] {
   const count = size > 1 ? size : Math.ceil(items.length * size);
   if (count >= items.length) return [...items];
-  const random = randomNumbers(seed);
+  const random = createRandom(seed);
   const ranked = items.map((item, index) => ({ item, index, rank: random() }));
   ranked.sort((a, b) => a.rank - b.rank);
   return ranked
@@ -12,7 +12,7 @@ export function sample<T>(items: readonly T[], size: number, seed: number): T[] 
 }
 
 /** Mulberry32: deterministic pseudo-random numbers from 0 to 1. */
-function randomNumbers(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

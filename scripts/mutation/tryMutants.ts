@@ -70,7 +70,7 @@ async function runJest({ files }: Batch, folder: string, verdicts: string): Prom
   const watch = setInterval(() => {
     const written = readFileSync(verdicts, 'utf8');
     if (written !== seen) since = performance.now();
-    else if (performance.now() - since > limitOf(readVerdicts(verdicts).at(-1))) child.kill('SIGKILL');
+    else if (performance.now() - since > getLimit(readVerdicts(verdicts).at(-1))) child.kill('SIGKILL');
     seen = written;
   }, POLL_MS);
   await new Promise((resolve) => child.on('close', resolve));
@@ -79,4 +79,4 @@ async function runJest({ files }: Batch, folder: string, verdicts: string): Prom
 }
 
 /** Time limit since the last verdict. */
-const limitOf = (last: Verdict | undefined): number => last?.limitMs ?? SILENCE_MS;
+const getLimit = (last: Verdict | undefined): number => last?.limitMs ?? SILENCE_MS;

@@ -9,7 +9,7 @@ class RolledBack extends Error {
 }
 
 /** Returns a database whose transactions are part of one that is open. */
-const withinTransaction = (tx: Transaction): Database =>
+const toNestedDatabase = (tx: Transaction): Database =>
   new Proxy(tx, {
     get(target, name) {
       if (name === 'transaction')
@@ -22,7 +22,7 @@ const withinTransaction = (tx: Transaction): Database =>
 async function tryOut(parts: Parts, run: (parts: Parts) => Promise<void>): Promise<void> {
   try {
     await parts.db.transaction().execute(async (tx) => {
-      await run({ ...parts, db: withinTransaction(tx) });
+      await run({ ...parts, db: toNestedDatabase(tx) });
       throw new RolledBack();
     });
   } catch (error) {

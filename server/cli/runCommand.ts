@@ -1,14 +1,14 @@
 import type { Parts } from '../parts.ts';
 import { type ChangeEnd, withAudit } from '../services/audit/actions.ts';
-import { actorOf } from './actorOf.ts';
 import type { Command } from './command.ts';
+import { getActor } from './getActor.ts';
 
 /** Returns the usage of one command. */
-export const helpOf = ({ words, args, summary, help }: Command): string =>
+export const formatHelp = ({ words, args, summary, help }: Command): string =>
   [`npm run store -- ${words} ${args}`.trim(), summary, ...(help === undefined ? [] : ['', help])].join('\n');
 
 /** Returns whether the arguments ask for the command's usage. */
-export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help');
+export const isHelpRequest = (args: readonly string[]): boolean => args.includes('--help');
 
 /**
  * Runs a command and returns its exit code. A command that changes something is recorded in the audit log, except for a
@@ -17,7 +17,7 @@ export const asksForHelp = (args: readonly string[]): boolean => args.includes('
 export function runCommand(parts: Parts, command: Command, args: readonly string[]): Promise<number> {
   const run = (): Promise<number> => command.run(parts, args);
   if (command.isReadOnly || command.recordsItself || args.includes('--dry-run')) return run();
-  return withAudit(parts, { actor: actorOf(), command: command.words, args }, run, endOf);
+  return withAudit(parts, { actor: getActor(), command: command.words, args }, run, endOf);
 }
 
 /** The exit code of a command that changed nothing; another one than 0 means that it did a part. */

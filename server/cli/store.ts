@@ -45,7 +45,7 @@ import { searchBlacklistCommands } from './commands/searchBlacklistCommands.ts';
 import { suppressionCommands } from './commands/suppressionCommands.ts';
 import { surveyCommands } from './commands/surveyCommands.ts';
 import { workwearCommands } from './commands/workwearCommands.ts';
-import { asksForHelp, helpOf, runCommand } from './runCommand.ts';
+import { formatHelp, isHelpRequest, runCommand } from './runCommand.ts';
 
 const COMMANDS: readonly Command[] = [
   auditListCommand,
@@ -87,7 +87,7 @@ const COMMANDS: readonly Command[] = [
   ...workwearCommands,
 ];
 
-function usage(): string {
+function formatUsage(): string {
   const lines = COMMANDS.map(({ words, args, summary }) => `  ${`${words} ${args}`.trim().padEnd(44)} ${summary}`);
   return ['npm run store -- <command>', '', ...lines].join('\n');
 }
@@ -104,12 +104,14 @@ async function open({ opened, end }: Lifecycle): Promise<void> {
   const typed = process.argv.slice(2);
   const found = findCommand(typed);
   if (!found) {
-    const asked = typed.length === 0 || typed[0] === 'help' || typed[0] === '--help';
-    (asked ? console.log : console.error)(asked ? usage() : `There is no command "${typed.join(' ')}".\n\n${usage()}`);
-    return end(asked ? 0 : 2);
+    const isHelpRequested = typed.length === 0 || typed[0] === 'help' || typed[0] === '--help';
+    (isHelpRequested ? console.log : console.error)(
+      isHelpRequested ? formatUsage() : `There is no command "${typed.join(' ')}".\n\n${formatUsage()}`,
+    );
+    return end(isHelpRequested ? 0 : 2);
   }
-  if (asksForHelp(found.args)) {
-    console.log(helpOf(found.command));
+  if (isHelpRequest(found.args)) {
+    console.log(formatHelp(found.command));
     return end(0);
   }
   // A command prints its result, and its statements may take long.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StartError } from '../platform/startError.ts';
 import { type Environment, readVariables } from './readVariables.ts';
-import { urlWith } from './variableSchemas.ts';
+import { createUrlSchema } from './variableSchemas.ts';
 
 /** Domains whose API may be external: `CART_API_URL` is the address of the cart's. */
 const API_DOMAINS = [
@@ -30,7 +30,7 @@ const API_DOMAINS = [
 ] as const;
 export type ApiDomain = (typeof API_DOMAINS)[number];
 
-const apiUrl = urlWith('https?', 'https://commerce.example');
+const apiUrl = createUrlSchema('https?', 'https://commerce.example');
 
 /** Addresses of APIs outside this process. */
 export type ApiSettings = {
@@ -41,11 +41,11 @@ export type ApiSettings = {
 };
 
 /** @throws {StartError} one line that names the wrong or missing variable */
-export function apiSettings(
+export function readApiSettings(
   env: Environment,
   { web, api }: { readonly web: boolean; readonly api: boolean },
 ): ApiSettings {
-  const given = domainUrls(env);
+  const given = readDomainUrls(env);
   if (api || !web) return { apiUrl: undefined, apiUrls: given };
   const url = readVariables(env, z.object({ API_URL: apiUrl.optional() })).API_URL?.replace(/\/$/, '');
   if (url === undefined && API_DOMAINS.some((domain) => given[domain] === undefined)) {
@@ -54,7 +54,7 @@ export function apiSettings(
   return { apiUrl: url, apiUrls: given };
 }
 
-function domainUrls(env: Environment): Partial<Record<ApiDomain, string>> {
+function readDomainUrls(env: Environment): Partial<Record<ApiDomain, string>> {
   const urls: Partial<Record<ApiDomain, string>> = {};
   for (const domain of API_DOMAINS) {
     const name = `${domain.replace(/[A-Z]/g, '_$&').toUpperCase()}_API_URL`;

@@ -22,14 +22,14 @@ const OWN_MACHINE = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 export const isOwnMachine = (host: string): boolean => OWN_MACHINE.test(host);
 
 /** Returns the setting that lets other machines reach the shop, as the end of an error message; undefined for a local shop. */
-function openingOf({ publicUrl, host, trustProxy }: Reach): string | undefined {
+function findOpening({ publicUrl, host, trustProxy }: Reach): string | undefined {
   if (!isOwnMachine(new URL(publicUrl).hostname)) return `at ${publicUrl}`;
   if (host === undefined || !isOwnMachine(host)) return `with HOST=${host ?? ''}`;
   return trustProxy > 0 ? `with TRUST_PROXY=${trustProxy}` : undefined;
 }
 
 /** Whether only this machine reaches the shop, by its URL, listening address and lack of a proxy. */
-export const isLocalShop = (reach: Reach): boolean => openingOf(reach) === undefined;
+export const isLocalShop = (reach: Reach): boolean => findOpening(reach) === undefined;
 
 /**
  * Rejects test settings in production: scenarios always, sandboxes unless only this machine reaches the shop.
@@ -37,7 +37,7 @@ export const isLocalShop = (reach: Reach): boolean => openingOf(reach) === undef
  */
 export function assertSandboxesAllowed(sandboxes: Sandboxes, reach: Reach): void {
   if (sandboxes.SCENARIOS) throw new StartError('SCENARIOS=true: a shop in production calls up no failures');
-  const opening = openingOf(reach);
+  const opening = findOpening(reach);
   if (opening === undefined) return;
   const { IDENTITY_SANDBOX, PAYMENTS_SANDBOX, CARRIERS_SANDBOX, SHOW_OUTBOX, MOVABLE_CLOCK } = sandboxes;
   const { RATE_LIMIT_FACTOR = 1 } = sandboxes;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Environment, readVariables } from './readVariables.ts';
-import { flag, list, wholeNumber } from './variableSchemas.ts';
+import { createWholeNumberSchema, flag, list } from './variableSchemas.ts';
 
 const ROLES = ['web', 'api', 'worker'] as const;
 type Role = (typeof ROLES)[number];
@@ -21,16 +21,16 @@ const schema = z.object({
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     })
     .default('info'),
-  METRICS_PORT: wholeNumber(1, 65535).optional(),
+  METRICS_PORT: createWholeNumberSchema(1, 65535).optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,500}$/, { error: 'must be 16 to 500 letters, digits or any of - . _ ~ + / =' })
     .optional(),
-  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
-  SHUTDOWN_SECONDS: wholeNumber(1, 600).default(25),
-  API_DEADLINE_SECONDS: wholeNumber(1, 300).default(10),
-  PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
-  PAGES_AT_ONCE: wholeNumber(1, 10_000).default(100),
+  DRAIN_SECONDS: createWholeNumberSchema(0, 300).default(0),
+  SHUTDOWN_SECONDS: createWholeNumberSchema(1, 600).default(25),
+  API_DEADLINE_SECONDS: createWholeNumberSchema(1, 300).default(10),
+  PAGE_CACHE_MB: createWholeNumberSchema(0, 4096).default(64),
+  PAGES_AT_ONCE: createWholeNumberSchema(1, 10_000).default(100),
 });
 
 export type ProcessSettings = {

@@ -1,24 +1,24 @@
 import type { TraceSettings } from '../platform/tracing/startTracing.ts';
-import { type AccountSettings, accountSettings } from './accountSettings.ts';
-import { type AddressSettings, addressSettings } from './addressSettings.ts';
-import { type AgentSettings, agentSettings } from './agentSettings.ts';
-import { type AnalyticsSettings, analyticsSettings } from './analyticsSettings.ts';
-import { type ApiSettings, apiSettings } from './apiUrls.ts';
-import { type CarrierSettings, carrierSettings } from './carrierSettings.ts';
-import { type ChatSettings, chatSettings } from './chatSettings.ts';
-import { type DemoSettings, demoSettings } from './demoSettings.ts';
-import { type FederatedSettings, federatedSettings } from './federatedSettings.ts';
-import { type MailSettings, mailSettings } from './mailSettings.ts';
-import { type PaymentSettings, paymentSettings } from './paymentSettings.ts';
-import { type PlacesSettings, placesSettings } from './placesSettings.ts';
+import { type ApiSettings, readApiSettings } from './apiUrls.ts';
 import { type ProcessSettings, processSettings } from './processSettings.ts';
+import { type AccountSettings, readAccountSettings } from './readAccountSettings.ts';
+import { type AddressSettings, readAddressSettings } from './readAddressSettings.ts';
+import { type AgentSettings, readAgentSettings } from './readAgentSettings.ts';
+import { type AnalyticsSettings, readAnalyticsSettings } from './readAnalyticsSettings.ts';
+import { type CarrierSettings, readCarrierSettings } from './readCarrierSettings.ts';
+import { type ChatSettings, readChatSettings } from './readChatSettings.ts';
+import { type DemoSettings, readDemoSettings } from './readDemoSettings.ts';
+import { type FederatedSettings, readFederatedSettings } from './readFederatedSettings.ts';
+import { type MailSettings, readMailSettings } from './readMailSettings.ts';
+import { type PaymentSettings, readPaymentSettings } from './readPaymentSettings.ts';
+import { type PlacesSettings, readPlacesSettings } from './readPlacesSettings.ts';
+import { type ReviewSettings, readReviewSettings } from './readReviewSettings.ts';
+import { readSandboxSettings, type SandboxSettings } from './readSandboxSettings.ts';
+import { readSecretKeys, type SecretKeys } from './readSecretKeys.ts';
+import { readStorageSettings, type StorageSettings } from './readStorageSettings.ts';
+import { readSubscriptionSettings, type SubscriptionSettings } from './readSubscriptionSettings.ts';
+import { readTaxProviderSettings, type TaxProviderSettings } from './readTaxProviderSettings.ts';
 import type { Environment } from './readVariables.ts';
-import { type ReviewSettings, reviewSettings } from './reviewSettings.ts';
-import { type SandboxSettings, sandboxSettings } from './sandboxSettings.ts';
-import { type SecretKeys, secretKeys } from './secretKeys.ts';
-import { type StorageSettings, storageSettings } from './storageSettings.ts';
-import { type SubscriptionSettings, subscriptionSettings } from './subscriptionSettings.ts';
-import { type TaxProviderSettings, taxProviderSettings } from './taxProviderSettings.ts';
 import { traceSettings } from './traceSettings.ts';
 
 /** The validated settings of all topics. Optional parts are undefined if an embedded default is used. */
@@ -58,39 +58,39 @@ export type Config = ProcessSettings &
  * @throws {StartError} one line that names the first wrong variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = withoutEmpty(env);
+  const given = omitEmpty(env);
   const process = processSettings(given);
-  const address = addressSettings(given);
-  const storage = storageSettings(given);
-  const { cardSandbox, ...sandboxes } = sandboxSettings(given, { ...process, ...address });
-  const payments = paymentSettings(given, sandboxes);
+  const address = readAddressSettings(given);
+  const storage = readStorageSettings(given);
+  const { cardSandbox, ...sandboxes } = readSandboxSettings(given, { ...process, ...address });
+  const payments = readPaymentSettings(given, sandboxes);
   return {
     ...process,
     ...address,
     ...storage,
-    ...mailSettings(given),
+    ...readMailSettings(given),
     ...sandboxes,
-    ...demoSettings(given, { isPublic: process.environment === 'production' && !address.isLocal }),
-    ...placesSettings(given),
-    ...taxProviderSettings(given),
-    ...reviewSettings(given),
-    ...accountSettings(given),
-    ...subscriptionSettings(given),
-    ...analyticsSettings(given),
+    ...readDemoSettings(given, { isPublic: process.environment === 'production' && !address.isLocal }),
+    ...readPlacesSettings(given),
+    ...readTaxProviderSettings(given),
+    ...readReviewSettings(given),
+    ...readAccountSettings(given),
+    ...readSubscriptionSettings(given),
+    ...readAnalyticsSettings(given),
     ...traceSettings(given),
-    federated: federatedSettings(given),
+    federated: readFederatedSettings(given),
     payments,
-    chat: chatSettings(given, address.isLocal || process.environment !== 'production'),
-    agents: agentSettings(given),
-    carriers: carrierSettings(given),
+    chat: readChatSettings(given, address.isLocal || process.environment !== 'production'),
+    agents: readAgentSettings(given),
+    carriers: readCarrierSettings(given),
     takesCards: payments.stripe !== undefined || cardSandbox,
-    ...apiSettings(given, process.roles),
+    ...readApiSettings(given, process.roles),
     // Last, because it may create a file.
-    secretKeys: secretKeys(given, storage.dataDir),
+    secretKeys: readSecretKeys(given, storage.dataDir),
   };
 }
 
-function withoutEmpty(env: Readonly<Record<string, string | undefined>>): Environment {
+function omitEmpty(env: Readonly<Record<string, string | undefined>>): Environment {
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(env)) if (value) given[name] = value;
   return given;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { TraceSettings } from '../platform/tracing/startTracing.ts';
 import { type Environment, readVariables } from './readVariables.ts';
-import { urlWith } from './variableSchemas.ts';
+import { createUrlSchema } from './variableSchemas.ts';
 
 const ratioError = 'must be a number from 0 to 1';
 const schema = z.object({
-  OTEL_EXPORTER_OTLP_ENDPOINT: urlWith('https?', 'http://localhost:4318').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: createUrlSchema('https?', 'http://localhost:4318').optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/, { error: 'must be names and values such as api-key=secret,team=shop' })

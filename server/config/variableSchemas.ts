@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** A URL of one of these protocols; the error message shows the example. */
-export const urlWith = (protocols: string, example: string) =>
+export const createUrlSchema = (protocols: string, example: string) =>
   z.url({ protocol: new RegExp(`^(${protocols})$`), error: `must be a URL such as ${example}` });
 
-export const wholeNumber = (min: number, max: number) => {
+export const createWholeNumberSchema = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
   return z
     .string()

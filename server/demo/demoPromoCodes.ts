@@ -17,7 +17,7 @@ const UNRESTRICTED = {
 } as const;
 
 /** One code for each possible outcome; days count from the first seeding. */
-const promoCodes = (today: Date): readonly NewPromoCode[] => {
+const createPromoCodes = (today: Date): readonly NewPromoCode[] => {
   const day = (days: number): Date => new Date(today.getTime() + days * DAY_MS);
   return [
     {
@@ -83,5 +83,5 @@ const promoCodes = (today: Date): readonly NewPromoCode[] => {
 
 /** Adds the demo's missing promo codes; existing ones stay unchanged. */
 export async function ensureDemoPromoCodes(db: Database, today: Date): Promise<void> {
-  for (const promo of promoCodes(today)) await addPromoCode(db, promo, today);
+  for (const promo of createPromoCodes(today)) await addPromoCode(db, promo, today);
 }

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BannerSlot } from '../../src/contracts/contentSlots.ts';
-import { IMAGE_SIZES, type ImageUse } from '../../src/lib/imageUrl.ts';
+import { IMAGE_SIZES, type ImageUse } from '../../src/lib/buildImageUrl.ts';
 import { RECO_SLOT_SIZES } from '../../src/lib/recoLimits.ts';
 import { DEFAULT_CRITERIA } from '../../src/lib/searchCriteria.ts';
 import { parseSearchUrl } from '../../src/lib/searchUrl.ts';
 import type { Parts } from '../parts.ts';
 import { readPageSlots, readShellContent } from '../services/content/actions.ts';
-import { type Images, listPictures, type Wanted } from '../services/images/actions.ts';
+import { type Images, listPictures, type RequestedPicture } from '../services/images/actions.ts';
 import { findMarketplaceByHost } from '../services/marketplaces/actions.ts';
 import { recommend } from '../services/recommendations/actions.ts';
 import { findCards } from '../services/search/actions.ts';
@@ -17,14 +17,14 @@ import { findCards } from '../services/search/actions.ts';
 const FIRST_LISTS = ['/shoes', '/womens', '/mens', '/clothing', '/boots', '/running-shoes'];
 const CARDS = 16;
 
-const sizes = (imageId: string, use: ImageUse, format: 'avif' | 'webp'): Wanted[] =>
+const listSizes = (imageId: string, use: ImageUse, format: 'avif' | 'webp'): RequestedPicture[] =>
   IMAGE_SIZES[use].map((size) => ({ imageId, use, size, format }));
 
 /** Draws the first pictures once and reports progress; a later start skips existing ones. */
 export async function drawFirstPictures(parts: Parts, images: Images, say: (line: string) => void): Promise<void> {
   const drawn = path.join(parts.config.dataDir, 'images', 'first-pictures-drawn');
   if (existsSync(drawn)) return;
-  const wanted = await firstPictures(parts);
+  const wanted = await listFirstPictures(parts);
   say(`Drawing the first ${wanted.length} product pictures (this once) …`);
   const step = Math.max(1, Math.floor(wanted.length / 10));
   await images.warm(wanted, (done) => {
@@ -34,14 +34,14 @@ export async function drawFirstPictures(parts: Parts, images: Images, say: (line
   await writeFile(drawn, '');
 }
 
-function picturesOfSlot({ componentName, images }: BannerSlot): Wanted[] {
+function listSlotPictures({ componentName, images }: BannerSlot): RequestedPicture[] {
   const ids = images.map(({ src }) => src).filter((src) => !src.startsWith('/'));
   if (componentName === 'category-tile') return ids.flatMap((id) => listPictures(id));
-  return ids.flatMap((id) => sizes(id, 'cutout', componentName === 'hero' ? 'avif' : 'webp'));
+  return ids.flatMap((id) => listSizes(id, 'cutout', componentName === 'hero' ? 'avif' : 'webp'));
 }
 
 /** Lists the pictures of the home page and of the first lists, so that a new shop looks complete. */
-async function firstPictures(parts: Parts): Promise<Wanted[]> {
+async function listFirstPictures(parts: Parts): Promise<RequestedPicture[]> {
   const marketplace = findMarketplaceByHost(undefined, parts.config.publicUrl);
   const [shell, home, recos] = await Promise.all([
     readShellContent(parts, marketplace),
@@ -59,9 +59,9 @@ async function firstPictures(parts: Parts): Promise<Wanted[]> {
   const cards = [...recos.widgets.flatMap((row) => row.recos), ...lists.flat()];
   const tiles = shell.nav.flatMap(({ images }) => images.map(({ src }) => src));
   const wanted = [
-    ...(home?.slots ?? []).flatMap(picturesOfSlot),
+    ...(home?.slots ?? []).flatMap(listSlotPictures),
     ...cards.flatMap(({ media }) => listPictures(media.mainImage)),
-    ...cards.flatMap(({ swatches }) => swatches.flatMap(({ imageId }) => sizes(imageId, 'swatch', 'webp'))),
+    ...cards.flatMap(({ swatches }) => swatches.flatMap(({ imageId }) => listSizes(imageId, 'swatch', 'webp'))),
     ...tiles.flatMap((imageId) => listPictures(imageId)),
   ];
   const byAddress = new Map(wanted.map((picture) => [JSON.stringify(picture), picture]));

@@ -2,14 +2,14 @@ import type { Parts } from '../parts.ts';
 import { findFirstWrite } from '../services/catalog/sourceProducts.ts';
 import { type WriteOutcome, writeCatalog } from '../services/catalog/writeCatalog.ts';
 import { DESIGNS } from '../services/giftcards/designs.ts';
-import { giftCardProducts } from '../services/giftcards/physical/giftCardProducts.ts';
+import { buildGiftCardProducts } from '../services/giftcards/physical/buildGiftCardProducts.ts';
 import { DEMO_ACCOUNT } from './demoAccount.ts';
 import { ensureDemoCampaigns } from './demoCampaigns.ts';
-import { demoCatalog } from './demoCatalog.ts';
 import { ensureDemoCustomer } from './demoCustomer.ts';
 import { ensureDemoLists } from './demoLists.ts';
 import { ensureDemoPromoCodes } from './demoPromoCodes.ts';
 import { ensureDemoRestrictions } from './demoRestrictions.ts';
+import { generateDemoCatalog } from './generateDemoCatalog.ts';
 import { insertOpinions } from './insertOpinions.ts';
 
 type SeedOptions = {
@@ -36,14 +36,14 @@ export async function seedDemo(
   const today = (await findFirstWrite(db, 'demo')) ?? clock.now();
   if (config.demoAccount) await ensureDemoCustomer({ db, clock });
   let addedReviews = 0;
-  const outcome = await writeCatalog(db, demoCatalog({ products, today, ...options }), {
+  const outcome = await writeCatalog(db, generateDemoCatalog({ products, today, ...options }), {
     now: clock.now(),
     onAdded: async (tx, added) => {
       addedReviews += await insertOpinions(tx, added);
     },
     onProgress: (done) => onProgress?.({ done, total: products }),
   });
-  const cards = giftCardProducts({
+  const cards = buildGiftCardProducts({
     designIds: DESIGNS.map(({ designId }) => designId),
     onHand: 200,
     quantityRule: 'keep',

@@ -20,11 +20,11 @@ export async function seedOnFirstStart(parts: DemoParts, say: (line: string) => 
   await mkdir(config.dataDir, { recursive: true });
   await writeFile(unfinished, 'The demo shop is being filled; the next start goes on with it.\n');
   say(`Filling the demo shop with ${config.seedProducts} products (this once) …`);
-  await seedDemo(parts, { products: config.seedProducts, onProgress: eachTenth(say) });
+  await seedDemo(parts, { products: config.seedProducts, onProgress: reportEachTenth(say) });
   await rm(unfinished);
 }
 
-function eachTenth(say: (line: string) => void): (progress: { done: number; total: number }) => void {
+function reportEachTenth(say: (line: string) => void): (progress: { done: number; total: number }) => void {
   let said = 0;
   return ({ done, total }) => {
     const tenth = Math.floor((10 * done) / total);

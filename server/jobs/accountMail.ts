@@ -6,17 +6,17 @@ import {
   createConfirmToken,
   createResetToken,
 } from '../services/identity/accountMails.ts';
-import { accountMailText } from './accountMailText.ts';
 import { fromShop } from './fromShop.ts';
+import { getSender } from './getSender.ts';
 import type { Sender } from './orderMailParts.ts';
-import { senderOf } from './senderOf.ts';
+import { renderAccountMail } from './renderAccountMail.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>;
 
 /**
  * Returns the variable content of the email: the token of its link, or the named value; undefined if no email is due.
  */
-async function aboutOf(parts: Needs, mail: AccountMailRequest): Promise<string | undefined> {
+async function findMailContent(parts: Needs, mail: AccountMailRequest): Promise<string | undefined> {
   switch (mail.kind) {
     case 'reset-password':
       return createResetToken(parts, mail.to, mail.requestId);
@@ -33,14 +33,14 @@ export const accountMail =
   async (given) => {
     const mail = accountMailRequest.parse(given);
     const { kind, to, requestId, marketplaceId } = mail;
-    const from = marketplaceId === null ? first : senderOf(first, marketplaceId);
-    const about = await aboutOf(parts, mail);
+    const from = marketplaceId === null ? first : getSender(first, marketplaceId);
+    const about = await findMailContent(parts, mail);
     if (about === undefined) return;
     const holdsSecret = kind === 'reset-password' || kind === 'confirm-email';
     await parts.sendMail({
       key: `${kind}:${requestId}`,
       to,
       holdsSecret,
-      ...fromShop(from, accountMailText(kind, from, about)),
+      ...fromShop(from, renderAccountMail(kind, from, about)),
     });
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobHandler } from '../platform/queue.ts';
-import { deliveryChangedMailText } from './deliveryChangedMailText.ts';
 import type { Sender } from './orderMailParts.ts';
+import { renderDeliveryChangedMail } from './renderDeliveryChangedMail.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 
 const payload = z.object({ orderId: z.string(), changeId: z.string() });
@@ -14,6 +14,6 @@ export const deliveryChangedMail =
     return sendOrderMail(parts, sender, {
       orderId,
       key: `delivery-changed:${changeId}`,
-      render: deliveryChangedMailText,
+      render: renderDeliveryChangedMail,
     });
   };

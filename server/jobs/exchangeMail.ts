@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { JobHandler } from '../platform/queue.ts';
 import { findPresentedExchange } from '../services/exchanges/actions.ts';
-import { exchangeEndedMailText } from './exchangeEndedMailText.ts';
 import type { Sender } from './orderMailParts.ts';
+import { renderExchangeEndedMail } from './renderExchangeEndedMail.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 
 const payload = z.object({ exchangeId: z.string() });
@@ -17,6 +17,6 @@ export const exchangeMail =
     await sendOrderMail(parts, sender, {
       orderId: made.orderId,
       key: `exchange-ended:${exchangeId}`,
-      render: (order, from, token) => exchangeEndedMailText(order, made, from, token),
+      render: (order, from, token) => renderExchangeEndedMail(order, made, from, token),
     });
   };

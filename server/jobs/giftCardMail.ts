@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
-import { type DueGiftCard, findArrivedGiftCard, findDueGiftCard, giftCardSent } from '../services/giftcards/actions.ts';
+import {
+  type DueGiftCard,
+  findArrivedGiftCard,
+  findDueGiftCard,
+  markGiftCardSent,
+} from '../services/giftcards/actions.ts';
 import { captureOrder, deliverLine, findMarketplaceOfOrder } from '../services/orders/actions.ts';
 import { createPayments } from '../services/payments/actions.ts';
 import { fromShop } from './fromShop.ts';
-import { giftCardMailText } from './giftCardMailText.ts';
+import { getSender } from './getSender.ts';
 import type { Sender } from './orderMailParts.ts';
-import { senderOf } from './senderOf.ts';
+import { renderGiftCardMail } from './renderGiftCardMail.ts';
 
 const payload = z.object({ giftCardId: z.number().int() });
 
@@ -21,14 +26,14 @@ async function sendWhenPaid(parts: Needs, sender: Sender, { giftCardId, orderId 
   const card = await findDueGiftCard(parts, giftCardId);
   if (!card) return;
   const marketplaceId = await findMarketplaceOfOrder(parts.db, orderId);
-  const from = senderOf(sender, marketplaceId);
+  const from = getSender(sender, marketplaceId);
   await parts.sendMail({
     key: `gift-card:${giftCardId}`,
     to: card.gift.recipientEmail,
     holdsSecret: true,
-    ...fromShop(from, giftCardMailText(card, from)),
+    ...fromShop(from, renderGiftCardMail(card, from)),
   });
-  await giftCardSent(parts, giftCardId);
+  await markGiftCardSent(parts, giftCardId);
 }
 
 /**

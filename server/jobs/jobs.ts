@@ -31,9 +31,11 @@ import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
 import { chatEnded } from './chatEnded.ts';
 import { continueWithdrawal } from './continueWithdrawal.ts';
+import { createExchangeJobs, endCancelledExchange } from './createExchangeJobs.ts';
+import { createOrderEventHandlers } from './createOrderEventHandlers.ts';
+import { createSandboxWarehouse, scheduleSandboxWarehouse } from './createSandboxWarehouse.ts';
 import { deleteShopEvents, scheduleDeletingEvents } from './deleteShopEvents.ts';
 import { deliveryChangedMail } from './deliveryChangedMail.ts';
-import { endCancelledExchange, exchangeJobs } from './exchangeJobs.ts';
 import { exchangeMail } from './exchangeMail.ts';
 import { giftCardMail } from './giftCardMail.ts';
 import { labelPinMail } from './labelPinMail.ts';
@@ -42,7 +44,6 @@ import { missingParcelMail } from './missingParcelMail.ts';
 import { orderCancelledMail } from './orderCancelledMail.ts';
 import { orderDelayedMail } from './orderDelayedMail.ts';
 import { orderDeliveredMail } from './orderDeliveredMail.ts';
-import { orderEvents } from './orderEvents.ts';
 import { orderKeptMail } from './orderKeptMail.ts';
 import { orderLinkMail } from './orderLinkMail.ts';
 import type { Sender } from './orderMailParts.ts';
@@ -57,15 +58,14 @@ import { resendMailJob } from './resendMailJob.ts';
 import { returnLabel, returnPickup, voidReturnLabel } from './returnLabel.ts';
 import { returnMail } from './returnMail.ts';
 import { reviewMediaRemoval } from './reviewMediaRemoval.ts';
-import { sandboxWarehouse, scheduleSandboxWarehouse } from './sandboxWarehouse.ts';
 import { scheduleSettling, settleAuthorizations } from './settleAuthorizations.ts';
 import { settleCharge } from './settleCharge.ts';
 import { scheduleOwedCharges, settleOwedCharges } from './settleOwedCharges.ts';
 import { settleRefunds } from './settleRefunds.ts';
 import { stockAlertConfirmMail } from './stockAlertConfirmMail.ts';
 import { stockAlertMail } from './stockAlertMail.ts';
-import { scheduleArrivals } from './subscriptions/arrivalJobs.ts';
-import { subscriptionJobs } from './subscriptions/subscriptionJobs.ts';
+import { scheduleArrivals } from './subscriptions/createArrivalJobs.ts';
+import { createSubscriptionJobs } from './subscriptions/createSubscriptionJobs.ts';
 import {
   pollTrackingJob,
   registerCarrierWebhook,
@@ -103,7 +103,7 @@ export function createJobs(
   };
   return {
     ...orderMails,
-    ...orderEvents({
+    ...createOrderEventHandlers({
       orderPlaced: [orderMails.orderPlacedMail],
       orderShipped: [orderMails.orderShippedMail, trackShipmentJob(parts)],
       orderDelayed: [orderDelayedMail(parts, sender)],
@@ -127,7 +127,7 @@ export function createJobs(
     stockAlertMail: stockAlertMail(parts, sender),
     pollTracking: pollTrackingJob(parts),
     registerCarrierWebhook: registerCarrierWebhook(parts),
-    sandboxWarehouse: sandboxWarehouse(parts),
+    sandboxWarehouse: createSandboxWarehouse(parts),
     [SEND_CARRIER_WEBHOOKS]: (payload) => sendCarrierWebhooks(parts, payload),
     [DELIVERY_CHANGED_MAIL]: deliveryChangedMail(parts, sender),
     [ORDER_LINK_MAIL]: orderLinkMail(parts, sender),
@@ -142,13 +142,13 @@ export function createJobs(
     [WITHDRAWAL]: continueWithdrawal(parts),
     [WITHDRAWAL_MAIL]: withdrawalMail(parts, sender),
     [REDEEM_POINTS]: redeemPoints(parts),
-    ...exchangeJobs(parts),
+    ...createExchangeJobs(parts),
     [EXCHANGE_MAIL]: exchangeMail(parts, sender),
     [CONFIRM_MAIL]: stockAlertConfirmMail(parts, sender),
     [ACCOUNT_MAIL]: accountMail(parts, sender),
     [ACCOUNT_DELETION]: accountDeletion(parts),
     [REVIEW_MEDIA_REMOVAL]: reviewMediaRemoval(parts),
-    ...subscriptionJobs(parts, sender),
+    ...createSubscriptionJobs(parts, sender),
     deleteShopEvents: deleteShopEvents(parts),
     [CHAT_ENDED]: chatEnded(parts),
   };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { findMailedPin } from '../services/returns/actions.ts';
-import { labelPinMailText } from './labelPinMailText.ts';
 import type { Sender } from './orderMailParts.ts';
+import { renderLabelPinMail } from './renderLabelPinMail.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 
 const payload = z.object({ pinId: z.string() });
@@ -19,6 +19,6 @@ export const labelPinMail =
       orderId: found.orderId,
       key: `label-pin:${pinId}`,
       isSecret: true,
-      render: (order, from, token) => labelPinMailText(order, found.pin, from, token),
+      render: (order, from, token) => renderLabelPinMail(order, found.pin, from, token),
     });
   };

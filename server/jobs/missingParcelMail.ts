@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobHandler } from '../platform/queue.ts';
-import { missingParcelMailText } from './missingParcelMailText.ts';
 import type { Sender } from './orderMailParts.ts';
+import { renderMissingParcelMail } from './renderMissingParcelMail.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 
 const payload = z.object({ orderId: z.string(), shipmentId: z.number() });
@@ -14,6 +14,6 @@ export const missingParcelMail =
     return sendOrderMail(parts, sender, {
       orderId,
       key: `missing-parcel:${shipmentId}`,
-      render: (order, from, token) => missingParcelMailText(order, String(shipmentId), from, token),
+      render: (order, from, token) => renderMissingParcelMail(order, String(shipmentId), from, token),
     });
   };

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { isReleased } from '../services/exchanges/actions.ts';
-import { findCancellation, findOrder, linesOfCancellation, makeOrderToken } from '../services/orders/actions.ts';
+import { findCancellation, findOrder, makeOrderToken, readCancelledLineIds } from '../services/orders/actions.ts';
 import { fromShop } from './fromShop.ts';
-import { orderCancelledMailText } from './orderCancelledMailText.ts';
+import { getSender } from './getSender.ts';
 import type { Sender } from './orderMailParts.ts';
-import { senderOf } from './senderOf.ts';
+import { renderOrderCancelledMail } from './renderOrderCancelledMail.ts';
 
 const payload = z.object({ cancellationId: z.number().int() });
 
@@ -22,10 +22,10 @@ export const orderCancelledMail =
     if (!order) throw new Error(`there is no cancellation ${cancellationId}`);
     // The email about the exchange states that it has ended.
     if (order.exchangeOrder && !(await isReleased(parts.db, order.orderId))) return;
-    const lineItemIds = await linesOfCancellation(parts.db, cancellationId);
-    const from = senderOf(sender, order.shop.marketplaceId);
+    const lineItemIds = await readCancelledLineIds(parts.db, cancellationId);
+    const from = getSender(sender, order.shop.marketplaceId);
     const token = await makeOrderToken(parts, order.orderId);
-    const text = orderCancelledMailText(order, { ...cancellation, lineItemIds }, from, token);
+    const text = renderOrderCancelledMail(order, { ...cancellation, lineItemIds }, from, token);
     const holdsSecret = token !== undefined;
     await parts.sendMail({
       key: `order-cancelled:${cancellationId}`,

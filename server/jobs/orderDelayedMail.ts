@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobHandler } from '../platform/queue.ts';
-import { orderDelayedMailText } from './orderDelayedMailText.ts';
 import type { Sender } from './orderMailParts.ts';
+import { renderOrderDelayedMail } from './renderOrderDelayedMail.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 
 const payload = z.object({ orderId: z.string(), shipmentId: z.number().int(), arrival: z.string().nullable() });
@@ -17,7 +17,7 @@ export const orderDelayedMail =
       render: (order, from, token) => {
         const shipment = order.shipments?.find((one) => one.shipmentId === String(shipmentId));
         if (!shipment) throw new Error(`there is no shipment ${shipmentId}`);
-        return orderDelayedMailText(order, { shipment, arrival }, from, token);
+        return renderOrderDelayedMail(order, { shipment, arrival }, from, token);
       },
     });
   };

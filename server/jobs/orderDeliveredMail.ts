@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
-import { surveyLink } from '../services/surveys/actions.ts';
-import { orderDeliveredMailText } from './orderDeliveredMailText.ts';
+import { buildSurveyLink } from '../services/surveys/actions.ts';
 import type { Sender } from './orderMailParts.ts';
+import { renderOrderDeliveredMail } from './renderOrderDeliveredMail.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 
 const payload = z.object({ orderId: z.string() });
@@ -17,6 +17,6 @@ export const orderDeliveredMail =
       orderId,
       key: `order-delivered:${orderId}`,
       render: (order, shop, token) =>
-        orderDeliveredMailText(order, shop, token, surveyLink(parts, shop.publicUrl, orderId)),
+        renderOrderDeliveredMail(order, shop, token, buildSurveyLink(parts, shop.publicUrl, orderId)),
     });
   };

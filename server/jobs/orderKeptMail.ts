@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobHandler } from '../platform/queue.ts';
-import { orderKeptMailText } from './orderKeptMailText.ts';
 import type { Sender } from './orderMailParts.ts';
+import { renderOrderKeptMail } from './renderOrderKeptMail.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 
 const payload = z.object({ orderId: z.string(), email: z.string() });
@@ -15,6 +15,6 @@ export const orderKeptMail =
       orderId,
       key: `order-kept:${orderId}`,
       to: email,
-      render: orderKeptMailText,
+      render: renderOrderKeptMail,
     });
   };

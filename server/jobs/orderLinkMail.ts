@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { normalizeEmail } from '../../src/lib/email.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { findOrder, ORDER_TOKEN_AGE_MS } from '../services/orders/actions.ts';
-import { orderLinkMailText } from './orderLinkMailText.ts';
 import type { Sender } from './orderMailParts.ts';
+import { renderOrderLinkMail } from './renderOrderLinkMail.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 
 const payload = z.object({ orderId: z.string(), email: z.string(), requestId: z.string() });
@@ -22,6 +22,6 @@ export const orderLinkMail =
     await sendOrderMail(parts, sender, {
       orderId,
       key: `order-link:${requestId}`,
-      render: (found, from, token) => orderLinkMailText(found, expiresAt, from, token),
+      render: (found, from, token) => renderOrderLinkMail(found, expiresAt, from, token),
     });
   };

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '../../src/contracts/orders.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
-import { giftCardDay } from '../../src/lib/giftCardRules.ts';
+import { getGiftCardDay } from '../../src/lib/giftCardRules.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { MailAttachment } from '../platform/mail.ts';
 
@@ -25,32 +25,33 @@ export type MailText = {
   readonly attachments?: readonly MailAttachment[];
 };
 
-const nameOf = (line: OrderLine): string =>
+const formatLineName = (line: OrderLine): string =>
   [line.brandName, [line.genderLabel, line.productName].filter(Boolean).join(' ')].join(', ');
 
-const giftText = ({ recipientName, recipientEmail, deliverAt }: NonNullable<OrderLine['giftCard']>): string =>
-  `To ${recipientName}, ${recipientEmail} · by email on ${formatLongDay(giftCardDay(new Date(deliverAt)))}`;
+const formatGiftDelivery = ({ recipientName, recipientEmail, deliverAt }: NonNullable<OrderLine['giftCard']>): string =>
+  `To ${recipientName}, ${recipientEmail} · by email on ${formatLongDay(getGiftCardDay(new Date(deliverAt)))}`;
 
-export const choiceOf = ({ color, size, width, quantity, giftCard }: OrderLine): string =>
+export const formatLineOptions = ({ color, size, width, quantity, giftCard }: OrderLine): string =>
   giftCard
-    ? giftText(giftCard)
+    ? formatGiftDelivery(giftCard)
     : [color, size && `Size ${size}`, width, quantity > 1 ? `Qty ${quantity}` : ''].filter(Boolean).join(' · ');
 
-const wordsOf = ({ giftMessage }: OrderLine): string =>
+const formatGiftMessage = ({ giftMessage }: OrderLine): string =>
   giftMessage === undefined ? '' : `\n  Gift message: ${giftMessage.replaceAll('\n', '\n  ')}`;
 
-export const wordsHtml = ({ giftMessage }: OrderLine): string =>
+export const renderGiftMessage = ({ giftMessage }: OrderLine): string =>
   giftMessage === undefined
     ? ''
     : `<br><em class="soft" style="color:#4b5563">Gift message: ${escapeHtml(giftMessage).replaceAll('\n', '<br>')}</em>`;
 
 /** Returns the URL of the order's page. `token` gives access to a guest's order, because guests cannot sign in. */
-export const orderLink = ({ orderId }: Order, { publicUrl }: Sender, token?: string): string =>
+export const buildOrderLink = ({ orderId }: Order, { publicUrl }: Sender, token?: string): string =>
   `${publicUrl}/orders/${orderId}${token === undefined ? '' : `?token=${token}`}`;
 
-export const nameOn = ({ shippingAddress, customerName }: Order): string => shippingAddress?.fullName ?? customerName;
+export const getRecipientName = ({ shippingAddress, customerName }: Order): string =>
+  shippingAddress?.fullName ?? customerName;
 
-export function addressLines({ shippingAddress: to }: Order): readonly string[] {
+export function listAddressLines({ shippingAddress: to }: Order): readonly string[] {
   if (!to) return [];
   const place = `${to.city}, ${to.stateOrRegion} ${to.postalCode}`;
   return [to.fullName, to.addressLine1, to.addressLine2, place, to.countryCode === 'US' ? '' : to.countryCode].filter(
@@ -58,15 +59,16 @@ export function addressLines({ shippingAddress: to }: Order): readonly string[] 
   );
 }
 
-export const lineText = (line: OrderLine): string =>
-  `${nameOf(line)}\n  ${choiceOf(line)}\n  ${line.price.amount} each${wordsOf(line)}`;
+export const formatLine = (line: OrderLine): string =>
+  `${formatLineName(line)}\n  ${formatLineOptions(line)}\n  ${line.price.amount} each${formatGiftMessage(line)}`;
 
-export const titleHtml = (title: string): string =>
+export const renderTitle = (title: string): string =>
   `<h1 style="font-size:22px;line-height:28px;margin:0">${escapeHtml(title)}</h1>`;
 
-export const buttonHtml = (text: string, href: string): string =>
+export const renderButton = (text: string, href: string): string =>
   `<p><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1b3fc0;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(text)}</a></p>`;
 
-export const questionsText = ({ phone, shopName }: Sender): string => `Questions? Call us 24/7: ${phone}\n${shopName}`;
-export const questionsHtml = ({ phone }: Sender): string =>
+export const formatQuestions = ({ phone, shopName }: Sender): string =>
+  `Questions? Call us 24/7: ${phone}\n${shopName}`;
+export const renderQuestions = ({ phone }: Sender): string =>
   `<p class="soft" style="color:#4b5563">Questions? Call us 24/7: ${escapeHtml(phone)}</p>`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobHandler } from '../platform/queue.ts';
 import type { Sender } from './orderMailParts.ts';
-import { orderPlacedMailText } from './orderPlacedMailText.ts';
+import { renderOrderPlacedMail } from './renderOrderPlacedMail.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 
 const payload = z.object({ orderId: z.string() });
@@ -11,5 +11,5 @@ export const orderPlacedMail =
   (parts: OrderMailNeeds, sender: Sender): JobHandler =>
   (given) => {
     const { orderId } = payload.parse(given);
-    return sendOrderMail(parts, sender, { orderId, key: `order-placed:${orderId}`, render: orderPlacedMailText });
+    return sendOrderMail(parts, sender, { orderId, key: `order-placed:${orderId}`, render: renderOrderPlacedMail });
   };

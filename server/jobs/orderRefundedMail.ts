@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobHandler } from '../platform/queue.ts';
 import { findRefundReason } from '../services/orders/actions.ts';
 import type { Sender } from './orderMailParts.ts';
-import { orderRefundedMailText, type RefundTarget } from './orderRefundedMailText.ts';
+import { type RefundTarget, renderOrderRefundedMail } from './renderOrderRefundedMail.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 
 const payload = z.object({ orderId: z.string(), cause: z.string(), amountCents: z.number().int() });
@@ -18,6 +18,6 @@ export const orderRefundedMail =
       orderId,
       key: `${name}:${orderId}:${cause}:${amountCents}`,
       render: (order, from, token) =>
-        orderRefundedMailText(order, { amountCents, target, reason, now: parts.clock.now() }, from, token),
+        renderOrderRefundedMail(order, { amountCents, target, reason, now: parts.clock.now() }, from, token),
     });
   };

@@ -3,9 +3,9 @@ import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { findOrder, findShipment, makeOrderToken } from '../services/orders/actions.ts';
 import { fromShop } from './fromShop.ts';
+import { getSender } from './getSender.ts';
 import type { Sender } from './orderMailParts.ts';
-import { orderShippedMailText } from './orderShippedMailText.ts';
-import { senderOf } from './senderOf.ts';
+import { renderOrderShippedMail } from './renderOrderShippedMail.ts';
 
 const payload = z.object({ shipmentId: z.number().int() });
 
@@ -18,9 +18,9 @@ export const orderShippedMail =
     const order = parcel && (await findOrder(parts, parcel.orderId));
     const shipment = order?.shipments?.find((one) => one.shipmentId === String(shipmentId));
     if (!order || !shipment) throw new Error(`there is no shipment ${shipmentId}`);
-    const from = senderOf(sender, order.shop.marketplaceId);
+    const from = getSender(sender, order.shop.marketplaceId);
     const token = await makeOrderToken(parts, order.orderId);
-    const text = orderShippedMailText(order, shipment, from, token);
+    const text = renderOrderShippedMail(order, shipment, from, token);
     const holdsSecret = token !== undefined;
     await parts.sendMail({
       key: `order-shipped:${shipmentId}`,

@@ -2,32 +2,32 @@ import { Router } from 'express';
 import { formatMoment } from '../../src/lib/formatMoment.ts';
 import type { Parts } from '../parts.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
-import { plainPage, sendPlainPage } from '../platform/http/plainPage.ts';
+import { renderPlainPage, sendPlainPage } from '../platform/http/renderPlainPage.ts';
 import { type ListedMail, listMails, readMailHtml } from '../platform/listMails.ts';
 import { listMailFiles, type MailFile, readMailFile } from '../platform/mailFiles.ts';
 
 const LATEST = 50;
 
-const fileUrl = (key: string, filename: string): string =>
+const buildFileUrl = (key: string, filename: string): string =>
   `/dev/outbox/${encodeURIComponent(key)}/${encodeURIComponent(filename)}`;
 
-const filesHtml = (mail: ListedMail, files: readonly MailFile[]): string =>
+const renderFiles = (mail: ListedMail, files: readonly MailFile[]): string =>
   files
     .filter(({ mailKey }) => mailKey === mail.mailKey)
-    .map(({ filename }) => `, <a href="${fileUrl(mail.mailKey, filename)}">${escapeHtml(filename)}</a>`)
+    .map(({ filename }) => `, <a href="${buildFileUrl(mail.mailKey, filename)}">${escapeHtml(filename)}</a>`)
     .join('');
 
-const mailHtml = (mail: ListedMail, files: readonly MailFile[]): string => `<article>
+const renderMailEntry = (mail: ListedMail, files: readonly MailFile[]): string => `<article>
   <h2>${escapeHtml(mail.subject)}</h2>
   <p>To ${escapeHtml(mail.recipient)}, ${formatMoment(mail.createdAt)} UTC,
-    <a href="/dev/outbox/${encodeURIComponent(mail.mailKey)}">as HTML</a>${filesHtml(mail, files)}</p>
+    <a href="/dev/outbox/${encodeURIComponent(mail.mailKey)}">as HTML</a>${renderFiles(mail, files)}</p>
   <pre>${escapeHtml(mail.text)}</pre>
 </article>`;
 
-const page = (mails: readonly ListedMail[], files: readonly MailFile[]): string =>
-  plainPage({
+const renderOutbox = (mails: readonly ListedMail[], files: readonly MailFile[]): string =>
+  renderPlainPage({
     title: 'Outbox',
-    main: `<h1>Outbox</h1>${mails.map((mail) => mailHtml(mail, files)).join('') || '<p>No mail yet.</p>'}`,
+    main: `<h1>Outbox</h1>${mails.map((mail) => renderMailEntry(mail, files)).join('') || '<p>No mail yet.</p>'}`,
     isWide: true,
   });
 
@@ -43,7 +43,7 @@ export function outboxRoutes({ config, db }: Pick<Parts, 'config' | 'db'>): Rout
     const mails = await listMails(db, LATEST);
     const keys = mails.map(({ mailKey }) => mailKey);
     const files = await listMailFiles(db, keys);
-    sendPlainPage(res, page(mails, files));
+    sendPlainPage(res, renderOutbox(mails, files));
   });
 
   router.get('/dev/outbox/:key', async (req, res, next) => {
@@ -53,7 +53,7 @@ export function outboxRoutes({ config, db }: Pick<Parts, 'config' | 'db'>): Rout
     // Mail clients resolve `cid:` addresses; browsers do not.
     const html = files.reduce(
       (text, { filename, cid }) =>
-        cid === null ? text : text.replaceAll(`cid:${cid}`, fileUrl(req.params.key, filename)),
+        cid === null ? text : text.replaceAll(`cid:${cid}`, buildFileUrl(req.params.key, filename)),
       sent,
     );
     // An email has inline styles and no script.

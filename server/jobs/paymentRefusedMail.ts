@@ -3,9 +3,9 @@ import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { findOrder, makeOrderToken } from '../services/orders/actions.ts';
 import { fromShop } from './fromShop.ts';
+import { getSender } from './getSender.ts';
 import type { Sender } from './orderMailParts.ts';
-import { paymentRefusedMailText } from './paymentRefusedMailText.ts';
-import { senderOf } from './senderOf.ts';
+import { renderPaymentRefusedMail } from './renderPaymentRefusedMail.ts';
 
 const payload = z.object({ orderId: z.string(), chargeKey: z.string() });
 
@@ -20,9 +20,9 @@ export const paymentRefusedMail =
     const order = await findOrder(parts, orderId);
     if (!order) throw new Error(`there is no order ${orderId}`);
     if (order.status !== 'customer action required') return;
-    const from = senderOf(sender, order.shop.marketplaceId);
+    const from = getSender(sender, order.shop.marketplaceId);
     const token = await makeOrderToken(parts, orderId);
-    const text = paymentRefusedMailText(order, from, token);
+    const text = renderPaymentRefusedMail(order, from, token);
     const holdsSecret = token !== undefined;
     await parts.sendMail({
       key: `payment-refused:${chargeKey}`,

@@ -19,7 +19,7 @@ const payload = z.object({
 type Event = z.infer<typeof payload>['event'];
 
 /** Returns the QR code of a confirmation, or the PDF of a label. @throws where the carriers do not answer */
-async function attachmentsOf(
+async function createAttachments(
   parts: OrderMailNeeds,
   carriers: CarrierProvider | undefined,
   { contractId, labelInfo, rmaId }: OrderReturn,
@@ -44,7 +44,7 @@ export const returnMail =
     const made = await findPresentedReturn(parts, contractId);
     // The return was cancelled meanwhile.
     if (!made || (made.status === 'cancelled' && event !== 'expired')) return;
-    const attachments = await attachmentsOf(parts, carriers, made, event);
+    const attachments = await createAttachments(parts, carriers, made, event);
     const hasCode = attachments.some(({ cid }) => cid === CODE_CID);
     await sendOrderMail(parts, sender, {
       orderId: made.orderId,

@@ -1,16 +1,16 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import type { OrderReturn } from '../../src/contracts/returns.ts';
+import { buildQueryString } from '../../src/lib/buildQueryString.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
+import { formatPayment } from '../../src/lib/formatPayment.ts';
 import { formatCents } from '../../src/lib/money.ts';
-import { paymentText } from '../../src/lib/paymentText.ts';
 import { PICKUP_WINDOW_TEXTS } from '../../src/lib/pickupWindows.ts';
-import { queryString } from '../../src/lib/queryString.ts';
 import { returnInfoPath } from '../../src/lib/returnInfoPath.ts';
 import type { ReturnMailEvent } from '../services/returns/actions.ts';
 import type { MailContent, MailItem } from './mail/mailContent.ts';
-import { orderColumn } from './mail/orderBlocks.ts';
+import { toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
-import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
+import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
 
 /** The content id of the attached QR code. */
 export const CODE_CID = 'return-code';
@@ -34,20 +34,23 @@ const TITLES: Readonly<Record<ReturnMailEvent, string>> = {
   expired: 'Your return has ended',
 };
 
-const targetOf = ({ destination }: OrderReturn, { payment }: Order): string =>
-  destination === 'store credit' || !payment ? 'your gift balance' : paymentText(payment);
+const nameRefundTarget = ({ destination }: OrderReturn, { payment }: Order): string =>
+  destination === 'store credit' || !payment ? 'your gift balance' : formatPayment(payment);
 
 /** Describes the next step: the destination of the money, or that an exchange continues. */
-function moneyText({ destination, preReturnInfo, postReturnInfo, isExchange }: OrderReturn, target: string): string {
+function describeMoney(
+  { destination, preReturnInfo, postReturnInfo, isExchange }: OrderReturn,
+  target: string,
+): string {
   if (destination === 'store credit' && postReturnInfo) return `. ${postReturnInfo.total.amount} is in ${target}.`;
   if (isExchange && preReturnInfo.total.cents === 0) return '. Your new item leaves then.';
   return `. ${preReturnInfo.total.amount} then goes back to ${target}.`;
 }
 
 /** Returns the date or the deadline of a return that was started. */
-function waitingLead(made: OrderReturn, target: string): MailContent['lead'] {
+function describeDeadline(made: OrderReturn, target: string): MailContent['lead'] {
   const { method, dropOffBy, pickup, labelArrivesBy, labelInfo } = made;
-  const money = moneyText(made, target);
+  const money = describeMoney(made, target);
   if (labelInfo?.state === 'refused') return ['Please call us: ', 'the carrier could not make a label', '.'];
   if (pickup)
     return ['The driver comes ', `${formatLongDay(pickup.day)}, ${PICKUP_WINDOW_TEXTS[pickup.window]}`, money];
@@ -61,35 +64,36 @@ const hasNoRefund = ({ isExchange, preReturnInfo, postReturnInfo }: OrderReturn)
   isExchange ? preReturnInfo.total.cents === 0 : postReturnInfo?.total.cents === 0;
 
 /** The sentence about the money of rejected items: an earlier refund stays with the customer. */
-const keptMoney = ({ preReturnInfo, postReturnInfo, destination }: OrderReturn): string => {
+const describeKeptRefund = ({ preReturnInfo, postReturnInfo, destination }: OrderReturn): string => {
   const before = postReturnInfo?.total;
   if (!before || before.cents === 0 || before.cents < preReturnInfo.total.cents) return 'We refund nothing for them.';
   const place = destination === 'store credit' ? ' in your gift balance' : '';
   return `The ${before.amount} that you already have${place} is yours to keep.`;
 };
 
-const creditText = (takenCents: number): string =>
+const describeTakenCredit = (takenCents: number): string =>
   takenCents === 0 ? '' : ` We took ${formatCents(takenCents)} of store credit back from your gift balance.`;
 
-function leadText({ event, takenCents = 0 }: ReturnMail, made: OrderReturn, order: Order): MailContent['lead'] {
+function describeEvent({ event, takenCents = 0 }: ReturnMail, made: OrderReturn, order: Order): MailContent['lead'] {
   if (event === 'expired')
     return [
       'Your parcel did not come by ',
       formatLongDay(made.dropOffBy),
-      `, so you keep the items.${creditText(takenCents)}`,
+      `, so you keep the items.${describeTakenCredit(takenCents)}`,
     ];
-  if (event === 'refused') return ['', 'They did not pass our check', `, so we send them back. ${keptMoney(made)}`];
-  const target = targetOf(made, order);
+  if (event === 'refused')
+    return ['', 'They did not pass our check', `, so we send them back. ${describeKeptRefund(made)}`];
+  const target = nameRefundTarget(made, order);
   if (event === 'received' && hasNoRefund(made))
     return made.isExchange
       ? ['', 'Your item passed our check', '. Nothing is left to do.']
       : ['', 'Your items passed our check', '. You have the money for them already.'];
   if (event === 'received') return ['We refunded ', made.postReturnInfo?.total.amount ?? '$0.00', ` to ${target}.`];
-  return waitingLead(made, target);
+  return describeDeadline(made, target);
 }
 
 /** Returns the pieces that go back, by line. */
-function itemsGoingBack(order: Order, made: OrderReturn): MailItem[] {
+function listReturningItems(order: Order, made: OrderReturn): MailItem[] {
   const kept = made.items.filter(({ state }) => state !== 'cancelled');
   return order.lineItems.flatMap((line) => {
     const pieces = kept.filter(({ lineItemId }) => lineItemId === line.lineItemId).length;
@@ -106,7 +110,7 @@ const MONEY_DAYS = {
 } as const;
 
 /** The reasons of rejected items, each once. */
-const refusalReasons = ({ items }: OrderReturn): string =>
+const formatRefusalReasons = ({ items }: OrderReturn): string =>
   [...new Set(items.flatMap(({ refusalReason }) => refusalReason ?? []))].join(' ');
 
 const NEW_ITEM = [
@@ -114,10 +118,10 @@ const NEW_ITEM = [
   'It is reserved for you, and leaves when this one is on its way to us. We email you then.',
 ] as const;
 
-function factsOf(event: ReturnMailEvent, made: OrderReturn): MailContent['facts'] {
+function listFacts(event: ReturnMailEvent, made: OrderReturn): MailContent['facts'] {
   const { destination, postReturnInfo, method, isExchange } = made;
   if (event === 'received' && hasNoRefund(made)) return [];
-  if (event === 'refused') return refusalReasons(made) === '' ? [] : [['Why', refusalReasons(made)]];
+  if (event === 'refused') return formatRefusalReasons(made) === '' ? [] : [['Why', formatRefusalReasons(made)]];
   if (event === 'received')
     return [['When the money comes', 'We have sent it. Banks take 3–5 business days to show it.']];
   if (event !== 'confirmed' || postReturnInfo) return [];
@@ -127,7 +131,7 @@ function factsOf(event: ReturnMailEvent, made: OrderReturn): MailContent['facts'
   return [...byEmail, next];
 }
 
-function buttonOf(event: ReturnMailEvent, { labelInfo }: OrderReturn): string {
+function getButtonText(event: ReturnMailEvent, { labelInfo }: OrderReturn): string {
   if (event === 'label' && labelInfo?.state === 'ready') return 'Print the label';
   return event === 'confirmed' && labelInfo?.isLabelless ? 'Open code' : 'View return';
 }
@@ -137,31 +141,31 @@ export function returnMailText(order: Order, made: OrderReturn, mail: ReturnMail
   const { event, sender, token, hasCode = false } = mail;
   const { contractId, rmaId, cancellable, preReturnInfo, postReturnInfo } = made;
   const page = `${sender.publicUrl}${returnInfoPath(contractId, made.items[0]?.itemUniqueId, { token })}`;
-  const labelPage = `${sender.publicUrl}/returnLabel${queryString({ contractId, token })}`;
-  const cancelPage = `${sender.publicUrl}/return/cancel${queryString({ contractId, token })}`;
+  const labelPage = `${sender.publicUrl}/returnLabel${buildQueryString({ contractId, token })}`;
+  const cancelPage = `${sender.publicUrl}/return/cancel${buildQueryString({ contractId, token })}`;
   const isLabel = event === 'label' && made.labelInfo?.state === 'ready';
   const isBeginning = event === 'confirmed' || event === 'label';
   const total = (isBeginning ? preReturnInfo : (postReturnInfo ?? preReturnInfo)).total.amount;
   return renderMail(
     {
       title: made.isExchange && event === 'confirmed' ? 'Your exchange is confirmed' : TITLES[event],
-      lead: leadText(mail, made, order),
+      lead: describeEvent(mail, made, order),
       code: hasCode
         ? { cid: CODE_CID, alt: `QR code of return ${rmaId}`, number: rmaId, text: 'Show this code at the counter.' }
         : undefined,
-      button: { text: buttonOf(event, made), href: isLabel ? labelPage : page },
+      button: { text: getButtonText(event, made), href: isLabel ? labelPage : page },
       note: isLabel
         ? { text: `Return ${rmaId}. The label is attached as a PDF.` }
         : hasCode
           ? undefined
           : { text: `Return ${rmaId}` },
       itemsTitle: isBeginning ? 'Going back' : 'Your return',
-      items: itemsGoingBack(order, made),
+      items: listReturningItems(order, made),
       ...(event !== 'refused' &&
         event !== 'expired' &&
         !hasNoRefund(made) && { sum: [isBeginning ? 'Refund, shipping free' : 'Refund', total] as const }),
-      facts: factsOf(event, made) ?? [],
-      columns: [orderColumn(order, orderLink(order, sender, token))],
+      facts: listFacts(event, made) ?? [],
+      columns: [toOrderColumn(order, buildOrderLink(order, sender, token))],
       closing:
         isBeginning && cancellable
           ? [

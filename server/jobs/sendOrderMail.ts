@@ -2,8 +2,8 @@ import type { Order } from '../../src/contracts/orders.ts';
 import type { Parts } from '../parts.ts';
 import { findOrder, makeOrderToken } from '../services/orders/actions.ts';
 import { fromShop } from './fromShop.ts';
+import { getSender } from './getSender.ts';
 import type { MailText, Sender } from './orderMailParts.ts';
-import { senderOf } from './senderOf.ts';
 
 export type OrderMailNeeds = Pick<Parts, 'db' | 'clock' | 'sendMail'>;
 
@@ -29,7 +29,7 @@ export async function sendOrderMail(
 ): Promise<void> {
   const order = await findOrder(parts, orderId);
   if (!order) throw new Error(`there is no order ${orderId}`);
-  const sender = senderOf(first, order.shop.marketplaceId);
+  const sender = getSender(first, order.shop.marketplaceId);
   const isElsewhere = to !== undefined && to !== order.email;
   const token = isElsewhere ? undefined : await makeOrderToken(parts, orderId);
   await parts.sendMail({

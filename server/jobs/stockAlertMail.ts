@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
-import { alertSent, findDueAlert } from '../services/stockAlerts/actions.ts';
-import { backInStockMail } from './backInStockMail.ts';
+import { findDueAlert, markAlertSent } from '../services/stockAlerts/actions.ts';
 import type { Sender } from './orderMailParts.ts';
+import { renderBackInStockMail } from './renderBackInStockMail.ts';
 
 const payload = z.object({ alertId: z.number().int() });
 
@@ -17,6 +17,6 @@ export const stockAlertMail =
     const { alertId } = payload.parse(given);
     const due = await findDueAlert(parts, alertId);
     if (!due) return;
-    await parts.sendMail({ key: `stock-alert:${alertId}`, to: due.email, ...backInStockMail(due, sender) });
-    await alertSent(parts, alertId);
+    await parts.sendMail({ key: `stock-alert:${alertId}`, to: due.email, ...renderBackInStockMail(due, sender) });
+    await markAlertSent(parts, alertId);
   };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { JobHandler } from '../platform/queue.ts';
 import { findWithdrawal } from '../services/returns/actions.ts';
 import type { Sender } from './orderMailParts.ts';
+import { renderWithdrawalMail } from './renderWithdrawalMail.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
-import { withdrawalMailText } from './withdrawalMailText.ts';
 
 const payload = z.object({ orderId: z.string() });
 
@@ -18,6 +18,6 @@ export const withdrawalMail =
       orderId,
       key: `withdrawal:${orderId}`,
       to: made.email,
-      render: (order, from, token) => withdrawalMailText(order, made, from, token),
+      render: (order, from, token) => renderWithdrawalMail(order, made, from, token),
     });
   };

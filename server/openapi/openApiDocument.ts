@@ -16,10 +16,15 @@ const SECURITY: Readonly<Record<Security, readonly Json[]>> = {
   full: [FULL],
   shopper: [FULL, GUEST],
 };
-const cookie = (name: string, description: string): Json => ({ type: 'apiKey', in: 'cookie', name, description });
+const describeCookie = (name: string, description: string): Json => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name,
+  description,
+});
 
 /** Answers may gain fields: a client ignores those that it does not know. */
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -30,19 +35,19 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-const propertiesOf = ({ properties }: Json): [string, unknown][] =>
+const listProperties = ({ properties }: Json): [string, unknown][] =>
   typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];
 
-function parametersOf({ path, query }: ApiCall): Json[] {
+function listParameters({ path, query }: ApiCall): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  const schema = query ? schemaOf(query, 'input') : {};
+  const schema = query ? toJsonSchema(query, 'input') : {};
   const required = Array.isArray(schema.required) ? schema.required : [];
-  const inQuery = propertiesOf(schema).map(([name, value]) => ({
+  const inQuery = listProperties(schema).map(([name, value]) => ({
     name,
     in: 'query',
     required: required.includes(name),
@@ -51,11 +56,11 @@ function parametersOf({ path, query }: ApiCall): Json[] {
   return [...inPath, ...inQuery];
 }
 
-function answersOf({ answers, answerType, errorIds = [], security }: ApiCall): Json {
+function describeAnswers({ answers, answerType, errorIds = [], security }: ApiCall): Json {
   const good = Object.entries(answers).map(([status, schema]) => [
     status,
     schema
-      ? { description: 'Done', content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
+      ? { description: 'Done', content: { 'application/json': { schema: toJsonSchema(schema, 'output') } } }
       : answerType
         ? { description: 'Done', content: { [answerType]: { schema: { type: 'string', format: 'binary' } } } }
         : { description: 'Done, without a body' },
@@ -69,20 +74,20 @@ function answersOf({ answers, answerType, errorIds = [], security }: ApiCall): J
   return { ...Object.fromEntries(good), default: error };
 }
 
-const operationOf = (call: ApiCall): Json => ({
+const describeOperation = (call: ApiCall): Json => ({
   summary: call.summary,
   operationId: `${call.method}${call.path.replace(/\W+(\w)?/g, (_match, letter: string = '') => letter.toUpperCase())}`,
   security: SECURITY[call.security],
-  parameters: parametersOf(call),
+  parameters: listParameters(call),
   ...(call.body && {
-    requestBody: { content: { [call.bodyType ?? 'application/json']: { schema: schemaOf(call.body, 'input') } } },
+    requestBody: { content: { [call.bodyType ?? 'application/json']: { schema: toJsonSchema(call.body, 'input') } } },
   }),
-  responses: answersOf(call),
+  responses: describeAnswers(call),
 });
 
-function pathsOf(calls: readonly ApiCall[]): Json {
+function describePaths(calls: readonly ApiCall[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
+  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: describeOperation(call) };
   return paths;
 }
 
@@ -91,13 +96,13 @@ export const openApiDocument = (calls: readonly ApiCall[] = API_CALLS): Json => 
   openapi: '3.1.0',
   info: { title: 'Eyelet commerce API', version: '1' },
   servers: [{ url: '/api' }],
-  paths: pathsOf(calls),
+  paths: describePaths(calls),
   components: {
-    schemas: { Error: { anyOf: [schemaOf(constraintErrorBody, 'output'), schemaOf(errorBody, 'output')] } },
+    schemas: { Error: { anyOf: [toJsonSchema(constraintErrorBody, 'output'), toJsonSchema(errorBody, 'output')] } },
     securitySchemes: {
-      recognized: cookie('x-main', 'A customer whom this browser remembers'),
-      full: cookie('at-main', 'A customer who is fully signed in'),
-      guest: cookie('session-id', 'A guest who has given an email at checkout'),
+      recognized: describeCookie('x-main', 'A customer whom this browser remembers'),
+      full: describeCookie('at-main', 'A customer who is fully signed in'),
+      guest: describeCookie('session-id', 'A guest who has given an email at checkout'),
     },
   },
 });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { newToken } from './ids.ts';
+import { createToken } from './ids.ts';
 
 export const AGENT_COOKIE = 'agent-session';
 
@@ -13,8 +13,8 @@ const sign = (token: string, key: string): Buffer =>
   createHmac('sha256', key).update(`agent-session ${token}`).digest();
 
 /** Creates the value of the cookie `agent-session`, signed with the key. */
-export function newAgentCookie(key: string): string {
-  const token = newToken();
+export function createAgentCookie(key: string): string {
+  const token = createToken();
   return `${token}.${sign(token, key).toString('base64url')}`;
 }
 

@@ -13,7 +13,7 @@ export type Cache = {
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
 /** @param clock a monotonic clock in milliseconds */
-export function memoryCache(clock: { now(): number } = performance): Cache {
+export function createMemoryCache(clock: { now(): number } = performance): Cache {
   const kept = new LRUCache<string, string>({
     maxSize: LARGEST_BYTES,
     perf: clock,
@@ -38,21 +38,23 @@ export function memoryCache(clock: { now(): number } = performance): Cache {
 }
 
 /** While Redis does not answer, reads miss, writes are dropped, and counters are kept in this process. */
-export function redisCache({ redis, prefix, call }: SharedStore): Cache {
-  const fallback = memoryCache();
-  const ours = (key: string): string => `${prefix}cache:${key}`;
+export function createRedisCache({ redis, prefix, call }: SharedStore): Cache {
+  const fallback = createMemoryCache();
+  const prefixKey = (key: string): string => `${prefix}cache:${key}`;
   return {
-    get: async (key) => (await call(() => redis.get(ours(key))).catch(() => null)) ?? undefined,
+    get: async (key) => (await call(() => redis.get(prefixKey(key))).catch(() => null)) ?? undefined,
     set: async (key, value, seconds) => {
       const expiration = { type: 'EX', value: seconds } as const;
-      await call(() => redis.set(ours(key), value, { expiration })).catch(() => undefined);
+      await call(() => redis.set(prefixKey(key), value, { expiration })).catch(() => undefined);
     },
     del: async (key) => {
-      await call(() => redis.del(ours(key))).catch(() => undefined);
+      await call(() => redis.del(prefixKey(key))).catch(() => undefined);
     },
     increment: async (key, seconds) => {
       try {
-        const [count] = await call(() => redis.multi().incr(ours(key)).expire(ours(key), seconds, 'NX').exec());
+        const [count] = await call(() =>
+          redis.multi().incr(prefixKey(key)).expire(prefixKey(key), seconds, 'NX').exec(),
+        );
         return Number(count);
       } catch {
         return fallback.increment(key, seconds);

@@ -1,4 +1,4 @@
-import { errorCode } from './errorCode.ts';
+import { getErrorCode } from './getErrorCode.ts';
 import { StartError } from './startError.ts';
 
 /** Failures that an operator can fix, by code of Node or PostgreSQL. */
@@ -15,7 +15,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
 export function explainStartFailure(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message;
   for (let current = error; current instanceof Error; current = current.cause) {
-    const reason = REASONS.get(errorCode(current));
+    const reason = REASONS.get(getErrorCode(current));
     if (reason) return `${reason}: ${current.message.replaceAll(/\s+/g, ' ')}`;
   }
   return undefined;

@@ -1,29 +1,29 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
 /** Identifies a request in logs, answers and calls to other services. */
-export const newRequestId = (): string => randomUUID();
+export const createRequestId = (): string => randomUUID();
 
 /** `ddd-ddddddd-ddddddd` (transactions §5). Random, so that ids reveal nothing about other orders; unique by the table's key. */
-export const newOrderId = (): string => [digits(3), digits(7), digits(7)].join('-');
+export const createOrderId = (): string => [randomDigits(3), randomDigits(7), randomDigits(7)].join('-');
 
 /**
  * Returns the unique id of a sold piece (transactions §3, itemUniqueId): 80 random bits, without underscore and dot for
  * URLs.
  */
-export const newItemUniqueId = (): string => randomBytes(10).toString('hex');
+export const createItemUniqueId = (): string => randomBytes(10).toString('hex');
 
 /** Returns a secret for a link or a cookie: 256 random bits, URL-safe. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+export const createToken = (): string => randomBytes(32).toString('base64url');
 
-function digits(count: number): string {
+function randomDigits(count: number): string {
   return String(randomInt(10 ** count)).padStart(count, '0');
 }
 
 /** Returns the id of a return's contract: 80 random bits, without underscore and dot for URLs. */
-export const newContractId = (): string => randomBytes(10).toString('hex');
+export const createContractId = (): string => randomBytes(10).toString('hex');
 
 /** Returns the number printed on a returned parcel: ten digits, unique by the table's key. */
-export const newRmaId = (): string => digits(10);
+export const createRmaId = (): string => randomDigits(10);
 
 /** Returns the reference of redeemed points, such as `VP-0123456789`; unique by the table's key. */
-export const newRedemptionId = (): string => `VP-${digits(10)}`;
+export const createRedemptionId = (): string => `VP-${randomDigits(10)}`;

@@ -39,14 +39,14 @@ export function createMailer(
   { smtpUrl, mailFrom }: { smtpUrl: string | undefined; mailFrom: string },
 ): SendMail {
   if (!smtpUrl) return (mail) => sendOnce(db, clock, async () => undefined, mail);
-  const deliver = bySmtp(smtpUrl, mailFrom);
+  const deliver = createSmtpDelivery(smtpUrl, mailFrom);
   return ({ attachments = [], ...mail }) => {
     const stored = mail.holdsSecret ? { ...mail, text: '', html: '' } : mail;
     return sendOnce(db, clock, () => deliver({ ...mail, attachments }), stored);
   };
 }
 
-function bySmtp(smtpUrl: string, from: string): Deliver {
+function createSmtpDelivery(smtpUrl: string, from: string): Deliver {
   let opened: Promise<Transporter> | undefined;
   return async ({ key, to, fromName, fromAddress, subject, text, html, attachments = [], oneClickUnsubscribe }) => {
     // Loaded when the first mail is sent.
@@ -57,12 +57,12 @@ function bySmtp(smtpUrl: string, from: string): Deliver {
       from:
         fromName === undefined && fromAddress === undefined
           ? from
-          : { name: fromName ?? '', address: fromAddress ?? addressOf(from) },
+          : { name: fromName ?? '', address: fromAddress ?? parseSenderAddress(from) },
       to,
       subject,
       text,
       html,
-      messageId: messageId(key, from),
+      messageId: buildMessageId(key, from),
       ...(oneClickUnsubscribe !== undefined && { headers: unsubscribeHeaders(oneClickUnsubscribe) }),
       attachments: attachments.map(({ filename, contentType, bytes, cid }) => ({
         filename,
@@ -81,9 +81,9 @@ const unsubscribeHeaders = (url: string) => ({
 });
 
 /** Returns the address of a sender such as `Shop <shop@example.com>`. */
-const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
+const parseSenderAddress = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
-function messageId(key: string, from: string): string {
+function buildMessageId(key: string, from: string): string {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return `<${Buffer.from(key).toString('base64url')}@${domain}>`;
 }

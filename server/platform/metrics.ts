@@ -66,7 +66,7 @@ export function createMetrics(health: Health = createHealth()): Metrics {
   };
   const observe = (req: IncomingMessage, res: ServerResponse): void => {
     const startedAt = performance.now();
-    const kind = kindOf(req.url ?? '');
+    const kind = getPageKind(req.url ?? '');
     res.once('finish', () => {
       const status = `${Math.floor(res.statusCode / 100)}xx`;
       seriesOf(req.method ?? '', kind, status).observe((performance.now() - startedAt) / 1000);
@@ -90,7 +90,7 @@ export function createMetrics(health: Health = createHealth()): Metrics {
 }
 
 /** Few kinds, because a label per address would grow without bound. */
-function kindOf(url: string): string {
+function getPageKind(url: string): string {
   const first = /^\/([^/?]*)/.exec(url)?.[1] ?? '';
   return ['api', 'assets', 'images'].includes(first) ? first : 'page';
 }

@@ -109,7 +109,7 @@ const MAX_FAILURES = 4;
 
 type Jobs = Readonly<Record<string, JobHandler>>;
 
-function runnerOptions({ pool, log }: WorkerParts, jobs: Jobs, events: WorkerEvents): RunnerOptions {
+function buildRunnerOptions({ pool, log }: WorkerParts, jobs: Jobs, events: WorkerEvents): RunnerOptions {
   const taskList: TaskList = {};
   for (const [name, handle] of Object.entries(jobs)) taskList[name] = (payload) => runTraced(name, handle, payload);
   return {
@@ -130,10 +130,10 @@ function runnerOptions({ pool, log }: WorkerParts, jobs: Jobs, events: WorkerEve
   };
 }
 
-const patience = (): Promise<void> => sleep(STOP_PATIENCE_MS, undefined, { ref: false });
+const waitForStop = (): Promise<void> => sleep(STOP_PATIENCE_MS, undefined, { ref: false });
 
 /** Rejects when a runner stops taking jobs by itself. */
-function brokenRunner(events: WorkerEvents): Promise<never> {
+function watchRunner(events: WorkerEvents): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   let failures = 0;
   const works = (): void => {
@@ -145,7 +145,7 @@ function brokenRunner(events: WorkerEvents): Promise<never> {
     failures += 1;
     if (failures >= MAX_FAILURES) reject(error);
   });
-  events.once('stop', () => patience().then(() => reject(new Error('the runner stopped, but did not end'))));
+  events.once('stop', () => waitForStop().then(() => reject(new Error('the runner stopped, but did not end'))));
   promise.catch(() => undefined);
   return promise;
 }
@@ -168,8 +168,8 @@ export async function startWorker(
     const events: WorkerEvents = new EventEmitter();
     const created = Promise.withResolvers<string>();
     events.once('pool:create', ({ workerPool }) => created.resolve(workerPool.id));
-    const broken = brokenRunner(events);
-    const runner = await run(runnerOptions(parts, jobs, events));
+    const broken = watchRunner(events);
+    const runner = await run(buildRunnerOptions(parts, jobs, events));
     const stopHeartbeat = startHeartbeat(parts, await created.promise, times);
     current = runner;
     health.worker = 'running';
@@ -181,7 +181,7 @@ export async function startWorker(
       isClean = true;
     } finally {
       current = undefined;
-      if (!isClean) await Promise.race([runner.stop().catch(() => undefined), patience()]);
+      if (!isClean) await Promise.race([runner.stop().catch(() => undefined), waitForStop()]);
       await stopHeartbeat(isClean);
     }
   };

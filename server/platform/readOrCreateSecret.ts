@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from './errorCode.ts';
+import { getErrorCode } from './getErrorCode.ts';
 
 /**
  * Returns the cookie signing key if the operator sets none: created once in `DATA_DIR/secret-key`, readable by its owner only, so
@@ -14,7 +14,7 @@ export function readOrCreateSecret(dataDir: string): string {
     // `wx`: of two processes that start at once, exactly one writes it.
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
+    if (getErrorCode(error) !== 'EEXIST') throw error;
   }
   return readFileSync(file, 'utf8').trim();
 }

@@ -9,15 +9,15 @@ const SESSION_ID = /^[A-Za-z0-9]{32}$/;
 /** Key objects of the secrets, because preparing a key takes as long as signing with it. */
 const keyObjects = new Map<string, KeyObject>();
 
-function keyObjectOf(key: string): KeyObject {
+function getKeyObject(key: string): KeyObject {
   const known = keyObjects.get(key) ?? createSecretKey(key, 'utf8');
   keyObjects.set(key, known);
   return known;
 }
 
 /** Derives letters and digits from a key; slightly biased, because 256 is not a multiple of 62. */
-function keyedLetters(key: string, text: string, length: number): string {
-  const digest = createHmac('sha256', keyObjectOf(key)).update(text).digest();
+function deriveLetters(key: string, text: string, length: number): string {
+  const digest = createHmac('sha256', getKeyObject(key)).update(text).digest();
   let letters = '';
   for (let place = 0; place < length; place += 1) letters += LETTERS[(digest[place] ?? 0) % LETTERS.length];
   return letters;
@@ -33,7 +33,7 @@ const USED_BYTES = 4 * LETTERS.length;
 const stock = Buffer.alloc(4096);
 let nextByte = stock.byteLength;
 
-function randomByte(): number {
+function nextRandomByte(): number {
   if (nextByte >= stock.byteLength) {
     randomFillSync(stock);
     nextByte = 0;
@@ -44,26 +44,26 @@ function randomByte(): number {
   return byte;
 }
 
-function randomLetters(length: number): string {
+function createRandomLetters(length: number): string {
   let letters = '';
   while (letters.length < length) {
-    const byte = randomByte();
+    const byte = nextRandomByte();
     if (byte < USED_BYTES) letters += LETTERS[byte % LETTERS.length];
   }
   return letters;
 }
 
-const sign = (random: string, key: string): string => keyedLetters(key, `session-id ${random}`, SIGNATURE_LENGTH);
+const sign = (random: string, key: string): string => deriveLetters(key, `session-id ${random}`, SIGNATURE_LENGTH);
 
 /** Creates a session id of 32 letters and digits, signed with the key. */
-export function newSessionId(key: string): string {
-  const random = randomLetters(RANDOM_LENGTH);
+export function createSessionId(key: string): string {
+  const random = createRandomLetters(RANDOM_LENGTH);
   return random + sign(random, key);
 }
 
 /** Derives the id that follows another one: deterministic for a nonce, and secret without the key. */
 export function nextSessionId(sessionId: string, nonce: string, key: string): string {
-  const random = keyedLetters(key, `session after ${sessionId} ${nonce}`, RANDOM_LENGTH);
+  const random = deriveLetters(key, `session after ${sessionId} ${nonce}`, RANDOM_LENGTH);
   return random + sign(random, key);
 }
 

@@ -6,10 +6,10 @@ import type { ApiDomain } from '../config/apiUrls.ts';
 import { openApiRoutes } from '../openapi/openApiRoutes.ts';
 import type { Parts } from '../parts.ts';
 import { answerApiError } from '../platform/http/answerApiError.ts';
-import { apiDeadline } from '../platform/http/apiDeadline.ts';
 import { ApiError } from '../platform/http/apiError.ts';
-import { byPath } from '../platform/http/byPath.ts';
-import { jsonBody } from '../platform/http/jsonBody.ts';
+import { dispatchByPath } from '../platform/http/dispatchByPath.ts';
+import { enforceApiDeadline } from '../platform/http/enforceApiDeadline.ts';
+import { parseJsonBody } from '../platform/http/parseJsonBody.ts';
 import { openIdentityProviders } from '../providers/identity/openIdentityProviders.ts';
 import { accountDataRoutes } from './accountData/routes.ts';
 import { placesRoutes } from './addresses/placesRoutes.ts';
@@ -24,8 +24,9 @@ import { deliveryRoutes } from './checkout/orderDelivery/deliveryRoutes.ts';
 import { guestPaymentRoutes } from './checkout/orderPayment/guestPaymentRoutes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { createRemoteApi } from './createRemoteApi.ts';
 import { exchangesRoutes } from './exchanges/routes.ts';
-import { likedStylesSql } from './favorites/actions.ts';
+import { buildLikedStylesSql } from './favorites/actions.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { isSwitchedOn } from './flags/actions.ts';
 import { flagsRoutes } from './flags/routes.ts';
@@ -44,7 +45,6 @@ import { hasPendingAuthorization } from './payments/actions.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
 import { questionsRoutes } from './questions/routes.ts';
 import { recommendationsRoutes } from './recommendations/routes.ts';
-import { remoteApi } from './remoteApi.ts';
 import { returnsRoutes } from './returns/routes.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { rewardsRoutes } from './rewards/routes.ts';
@@ -96,7 +96,7 @@ const ownCheckoutRoutes = (parts: Parts): Router =>
 const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['content', (parts) => Router().use(contentRoutes(parts), flagsRoutes(parts, { shopOf: shopOfHost(parts) }))],
   ['catalog', catalogRoutes],
-  ['search', (parts) => searchRoutes({ ...parts, likedStyles: likedStylesSql })],
+  ['search', (parts) => searchRoutes({ ...parts, likedStyles: buildLikedStylesSql })],
   ['recommendations', recommendationsRoutes],
   ['reviews', reviewsRoutes],
   [
@@ -137,15 +137,15 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['sizing', sizingRoutes],
 ];
 
-const noSuchCall: express.RequestHandler = (req) => {
+const rejectUnknownCall: express.RequestHandler = (req) => {
   throw new ApiError(404, 'not.found', `There is no call ${req.method} ${req.path}.`);
 };
 
 /** The handler of each domain's calls: its own routes, or a proxy to the host that the configuration names. */
-export const answerers = (parts: Parts): (readonly [ApiDomain, express.RequestHandler])[] =>
+export const listDomainHandlers = (parts: Parts): (readonly [ApiDomain, express.RequestHandler])[] =>
   DOMAINS.map(([domain, routes]) => {
     const elsewhere = parts.config.apiUrls[domain];
-    return [domain, elsewhere === undefined ? routes(parts) : remoteApi(elsewhere)];
+    return [domain, elsewhere === undefined ? routes(parts) : createRemoteApi(elsewhere)];
   });
 
 /**
@@ -153,16 +153,16 @@ export const answerers = (parts: Parts): (readonly [ApiDomain, express.RequestHa
  * pages without a socket.
  */
 export function createApi(parts: Parts): Express {
-  // Trusted, because each entry has set the caller's address: `ownAddress` for browsers, `apiSend` for pages.
+  // Trusted, because each entry has set the caller's address: `ownAddress` for browsers, `createApiSend` for pages.
   const api = express().disable('x-powered-by').disable('etag').set('trust proxy', true);
-  api.use(jsonBody('100kb'), express.urlencoded({ extended: false, limit: '100kb' }));
-  api.use(apiDeadline(1000 * parts.config.apiDeadlineSeconds, parts.log));
+  api.use(parseJsonBody('100kb'), express.urlencoded({ extended: false, limit: '100kb' }));
+  api.use(enforceApiDeadline(1000 * parts.config.apiDeadlineSeconds, parts.log));
   api.use(cookieParser(), callerMiddleware(parts));
   api.use(scenarioErrors(parts));
   const measuring = openMeasuring(parts);
   api.use(leadRoutes(measuring));
-  api.use(byPath(answerers(parts).map(([domain, handler]) => [API_PATHS[domain], handler])));
+  api.use(dispatchByPath(listDomainHandlers(parts).map(([domain, handler]) => [API_PATHS[domain], handler])));
   api.use(telemetryRoutes(parts, measuring), chatRoutes(parts), openApiRoutes());
-  api.use(noSuchCall, answerApiError(parts.log));
+  api.use(rejectUnknownCall, answerApiError(parts.log));
   return api;
 }

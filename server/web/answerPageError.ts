@@ -8,7 +8,7 @@ const HOME = '<a href="/">Try again from the home page</a>, or call us, 24/7.';
 /** An empty address is that of this page. */
 const SAME_PAGE = '<a href="">Try again</a>';
 
-const plainPage = (status: number, text: string, way: string): string =>
+const renderPlainPage = (status: number, text: string, way: string): string =>
   `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${status} Error Page</title></head><body><h1>Oh No!</h1><p>${text}</p><p>${way}</p></body></html>`;
 
 const NOT_FOUND = "We can't seem to find this page.";
@@ -24,5 +24,5 @@ export const answerPageError = (): ErrorRequestHandler => (error, req, res, next
   res.status(status).setHeader('cache-control', 'private, no-store');
   if (retryAfterSeconds !== undefined) res.setHeader('retry-after', retryAfterSeconds);
   const text = escapeHtml(status === 404 ? NOT_FOUND : status === 500 ? BROKEN : message);
-  res.type('html').send(plainPage(status, text, isBusy ? SAME_PAGE : HOME));
+  res.type('html').send(renderPlainPage(status, text, isBusy ? SAME_PAGE : HOME));
 };

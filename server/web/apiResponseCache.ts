@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { maxAgeOf } from './maxAgeOf.ts';
+import { parseMaxAge } from './parseMaxAge.ts';
 
 export type Answer = { readonly status: number; readonly body: unknown };
 
@@ -38,7 +38,7 @@ export class ApiResponseCache {
   keep(host: string, path: string, answer: Answer, control: unknown, since = this.#changes): void {
     if (since !== this.#changes) return;
     const limits = this.#limits.flatMap(([prefix, most]) => (path.startsWith(prefix) ? [most] : []));
-    const seconds = Math.min(maxAgeOf(control), ...limits);
+    const seconds = Math.min(parseMaxAge(control), ...limits);
     if (answer.status === 200 && seconds > 0) this.#kept.set(`${host} ${path}`, answer, { ttl: seconds * 1000 });
   }
 

@@ -6,34 +6,34 @@ import express, { type Express, type Request, type RequestHandler, Router } from
 import type { Parts } from '../parts.ts';
 import { answerApiError } from '../platform/http/answerApiError.ts';
 import { ApiError } from '../platform/http/apiError.ts';
-import { noStore } from '../platform/http/noStore.ts';
+import { forbidStoring } from '../platform/http/forbidStoring.ts';
 import { readPreviewCookie } from '../platform/previewToken.ts';
+import { answerEmergencyPolls } from './answerEmergencyPolls.ts';
 import { answerPageError } from './answerPageError.ts';
 import type { ApiResponseCache } from './apiResponseCache.ts';
-import { assets } from './assets.ts';
 import { checkAddress } from './checkAddress.ts';
 import { countLookups } from './countLookups.ts';
 import { createCustomerPages } from './createCustomerPages.ts';
-import { emergencyPoll } from './emergencyPoll.ts';
 import { createFormRoutes } from './forms/createFormRoutes.ts';
-import { scriptForms } from './forms/scriptForms.ts';
-import { alive, type Dependency, ready } from './health.ts';
-import { invoiceRedirect } from './invoiceRedirect.ts';
+import { createScriptForms } from './forms/createScriptForms.ts';
+import { answerLiveness, type Dependency, ready } from './health.ts';
 import { metricsGuard } from './metricsGuard.ts';
 import { openPageQueue } from './openPageQueue.ts';
 import type { PageBuild } from './pageBuild.ts';
 import { answerStoredPages } from './pageCache/answerStoredPages.ts';
-import { customerPageSender, type SendCustomerPage } from './pageCache/customerPageSender.ts';
+import { createCustomerPageSender, type SendCustomerPage } from './pageCache/createCustomerPageSender.ts';
+import { createStoredPageSender, type SendStoredPage } from './pageCache/createStoredPageSender.ts';
 import type { CustomerPages } from './pageCache/customerPages.ts';
 import type { PageCache } from './pageCache/pageCache.ts';
 import type { ReadCustomerVersion } from './pageCache/readCustomerVersion.ts';
-import { type SendStoredPage, storedPageSender } from './pageCache/storedPageSender.ts';
 import type { PageQueue } from './pageQueue.ts';
 import { type PageFlags, readPageFlags } from './readPageFlags.ts';
+import { redirectToInvoice } from './redirectToInvoice.ts';
 import { renderPage } from './renderPage.ts';
 import { requestContext, trackRequests } from './requestContext.ts';
 import { requireSameOrigin } from './requireSameOrigin.ts';
-import { type SecurityHeaders, securityHeaders, securityHeadersOf } from './securityHeaders.ts';
+import { serveAssets } from './serveAssets.ts';
+import { buildSecurityHeaders, type SecurityHeaders, setSecurityHeaders } from './setSecurityHeaders.ts';
 import { toCheckoutOrigin } from './toCheckoutOrigin.ts';
 
 /** The parts that need no database. */
@@ -72,7 +72,7 @@ type AppDeps = {
 const compress = compression({ level: 6, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
 
 /** The API trusts this header, so the client's value is overwritten with the observed address. */
-export const ownAddress: RequestHandler = (req, _res, next) => {
+export const overwriteForwardedFor: RequestHandler = (req, _res, next) => {
   req.headers['x-forwarded-for'] = req.ip ?? '';
   next();
 };
@@ -80,9 +80,9 @@ export const ownAddress: RequestHandler = (req, _res, next) => {
 /** Health and metrics routes for load balancers and Prometheus. */
 function statusRoutes({ config, health, metrics }: AppParts, dependency: Dependency): Router {
   const router = Router();
-  router.get('/healthz', noStore, alive);
-  router.get('/readyz', noStore, ready({ config, health }, dependency));
-  if (config.metricsPort === undefined) router.get('/metrics', noStore, metricsGuard(config), metrics.endpoint);
+  router.get('/healthz', forbidStoring, answerLiveness);
+  router.get('/readyz', forbidStoring, ready({ config, health }, dependency));
+  if (config.metricsPort === undefined) router.get('/metrics', forbidStoring, metricsGuard(config), metrics.endpoint);
   return router;
 }
 
@@ -98,7 +98,7 @@ const countCalls =
     next();
   };
 
-const noSuchPage: RequestHandler = (req) => {
+const rejectUnknownPage: RequestHandler = (req) => {
   throw new ApiError(404, 'not.found', `This process serves no page ${req.path}: it has no role web.`);
 };
 
@@ -110,8 +110,8 @@ export function createApp(deps: AppDeps): Storefront {
   const { parts, pages } = deps;
   const { config, log } = parts;
   const https = config.publicUrl.startsWith('https:');
-  const headers = securityHeadersOf({ https, hotReload: config.environment === 'development' });
-  if (!pages) return withoutPages(createRouters(deps, headers, undefined));
+  const headers = buildSecurityHeaders({ https, hotReload: config.environment === 'development' });
+  if (!pages) return toPagelessStorefront(createRouters(deps, headers, undefined));
   const queue = openPageQueue(parts);
   countLookups(parts.metrics, pages.pageCache);
   const served = {
@@ -119,14 +119,14 @@ export function createApp(deps: AppDeps): Storefront {
     queue,
     flags: readPageFlags(deps.api, pages.kept),
     customers: createCustomerPages({ api: deps.api, now: () => parts.clock.now().getTime(), ...pages, queue }),
-    send: storedPageSender(headers),
-    sendToCustomer: customerPageSender(headers),
+    send: createStoredPageSender(headers),
+    sendToCustomer: createCustomerPageSender(headers),
   };
   const app = createRouters(deps, headers, served);
   return { app, listener: answerStoredPages({ app, ...served, track: trackRequests(log) }) };
 }
 
-const withoutPages = (app: Express): Storefront => ({ app, listener: app });
+const toPagelessStorefront = (app: Express): Storefront => ({ app, listener: app });
 
 type RenderedPages = Pages & {
   readonly queue: PageQueue;
@@ -141,24 +141,24 @@ function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedP
   const { config, log } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   const agents = config.agents && { origins: config.agents.origins, secretKeys: config.secretKeys };
-  app.use(emergencyPoll(api), requestContext(log), securityHeaders(headers, agents));
+  app.use(answerEmergencyPolls(api), requestContext(log), setSecurityHeaders(headers, agents));
   app.use(checkAddress);
   app.use(statusRoutes(parts, dependency));
   if (pages) app.use('/api', countCalls(pages.queue));
   app.use(compress);
   // Before the static files, because icons and colors are those of the host's marketplace.
   for (const routes of publicRoutes) app.use(routes);
-  if (pages) app.use(assets(pages.root));
-  app.use(noStore, cookieParser(), session, requireSameOrigin());
+  if (pages) app.use(serveAssets(pages.root));
+  app.use(forbidStoring, cookieParser(), session, requireSameOrigin());
   for (const routes of rootRoutes) app.use(routes);
   const isPreview = (req: Request): boolean => readPreviewCookie(req, config.secretKeys) !== undefined;
   const { publicUrl: origin, serverTiming } = config;
   const page = pages && renderPage({ api, ...pages, isPreview, origin, serverTiming });
-  if (page) app.use(scriptForms(), createFormRoutes(api, page, parts.clock));
-  app.use('/api', ownAddress, api);
+  if (page) app.use(createScriptForms(), createFormRoutes(api, page, parts.clock));
+  app.use('/api', overwriteForwardedFor, api);
   app.use('/api', answerApiError(log));
-  if (!page) return app.use(noSuchPage, answerApiError(log));
-  app.use(toCheckoutOrigin(config), invoiceRedirect);
+  if (!page) return app.use(rejectUnknownPage, answerApiError(log));
+  app.use(toCheckoutOrigin(config), redirectToInvoice);
   app.get('/{*path}', page);
   app.use(answerPageError());
   return app;

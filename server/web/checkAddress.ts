@@ -7,8 +7,8 @@ const MAX_CALL_URL_LENGTH = 3 * MAX_PAGE_URL_LENGTH;
 
 /** Answers 414 to too long addresses and 400 to those with NUL, which PostgreSQL cannot store: a page, or JSON under `/api`. */
 export const checkAddress: RequestHandler = ({ originalUrl }, _res, next) => {
-  const most = originalUrl.startsWith('/api/') ? MAX_CALL_URL_LENGTH : MAX_PAGE_URL_LENGTH;
-  if (originalUrl.length > most) {
+  const maxLength = originalUrl.startsWith('/api/') ? MAX_CALL_URL_LENGTH : MAX_PAGE_URL_LENGTH;
+  if (originalUrl.length > maxLength) {
     next(
       new ApiError(414, 'uri.too.long', 'This address is too long. Please shorten it, or start from the home page.'),
     );

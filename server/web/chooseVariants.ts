@@ -4,7 +4,7 @@ import { cookieText } from '../../src/contracts/forms.ts';
 import { isChoosable, isDefaultVariant } from '../../src/lib/flagDefinitions.ts';
 import { assignVariant } from '../platform/assignVariant.ts';
 import { ensureVisitor } from '../platform/http/visitorCookie.ts';
-import { FORCED_VARIANT } from './pageCache/pageKey.ts';
+import { FORCED_VARIANT } from './pageCache/buildPageKey.ts';
 
 type Flags = Readonly<Record<string, string>>;
 

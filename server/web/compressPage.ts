@@ -37,7 +37,7 @@ const ENCODINGS: readonly Encoding[] = ['zstd', 'br', 'gzip'];
 const preferred = new LRUCache<string, Encoding | 'none'>({ max: 100 });
 
 /** Returns the client's preferred compression; undefined if it accepts none. */
-export function preferredEncoding(req: Request): Encoding | undefined {
+export function findPreferredEncoding(req: Request): Encoding | undefined {
   const accepted = req.headers['accept-encoding'];
   if (typeof accepted !== 'string') return undefined;
   const known = preferred.get(accepted) ?? ENCODINGS.find((one) => req.acceptsEncodings(one)) ?? 'none';

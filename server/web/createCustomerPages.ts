@@ -1,4 +1,4 @@
-import { apiSend } from './apiSend.ts';
+import { createApiSend } from './createApiSend.ts';
 import { CustomerPages } from './pageCache/customerPages.ts';
 import type { PageCache } from './pageCache/pageCache.ts';
 import type { ReadCustomerVersion } from './pageCache/readCustomerVersion.ts';
@@ -15,7 +15,7 @@ type CustomerPageDeps = RenderDeps & {
 export const createCustomerPages = (deps: CustomerPageDeps): CustomerPages =>
   new CustomerPages({
     cache: deps.pageCache,
-    ask: (req) => apiSend(deps.api, req, deps.kept ? { kept: deps.kept } : {}),
+    ask: (req) => createApiSend(deps.api, req, deps.kept ? { kept: deps.kept } : {}),
     onView: deps.onView,
     readVersion: deps.readVersion,
     now: deps.now,

@@ -49,7 +49,7 @@ export function dispatch(
     }
     req.push(null);
     if (request.page) markForPage(req, request.page);
-    const res = collectingResponse(req, (answer) => {
+    const res = createCollectingResponse(req, (answer) => {
       signal?.removeEventListener('abort', abort);
       resolve(answer);
     });
@@ -63,7 +63,7 @@ export function dispatch(
 }
 
 /** Creates a response that collects its body; own properties survive Express's change of prototype. */
-function collectingResponse(
+function createCollectingResponse(
   req: IncomingMessage,
   done: (answer: DispatchAnswer) => void,
 ): ServerResponse<IncomingMessage> & { req: IncomingMessage } {

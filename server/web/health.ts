@@ -4,7 +4,7 @@ import type { Parts } from '../parts.ts';
 import { withDeadline } from './withDeadline.ts';
 
 /** Liveness: the process runs. */
-export const alive: RequestHandler = (_req, res) => {
+export const answerLiveness: RequestHandler = (_req, res) => {
   res.type('text').send('ok');
 };
 
@@ -16,7 +16,7 @@ export type Dependency = { readonly name: string; readonly ask: () => Promise<un
 
 type ReadyParts = Pick<Parts, 'health'> & { readonly config: Pick<Parts['config'], 'roles'> };
 
-export const databaseDependency = (db: Parts['db']): Dependency => ({
+export const createDatabaseDependency = (db: Parts['db']): Dependency => ({
   name: 'database',
   ask: () => sql`select 1`.execute(db),
 });

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Request } from 'express';
 import { cartItemsCount } from '../../src/contracts/cart.ts';
-import { apiSend } from './apiSend.ts';
+import { createApiSend } from './createApiSend.ts';
 import { withDeadline } from './withDeadline.ts';
 
 const DEADLINE_MS = 2_000;
@@ -12,7 +12,7 @@ export const readCartCount =
   async (req: Request): Promise<number | undefined> => {
     try {
       const { body } = await withDeadline(DEADLINE_MS, (signal) =>
-        apiSend(api, req, { signal })({ path: '/v1/getCartItemsCount' }),
+        createApiSend(api, req, { signal })({ path: '/v1/getCartItemsCount' }),
       );
       return cartItemsCount.safeParse(body).data?.count;
     } catch {

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type FlagsAnswer, flagsAnswer } from '../../src/contracts/flags.ts';
 import type { Answer, ApiResponseCache } from './apiResponseCache.ts';
-import { apiSend } from './apiSend.ts';
+import { createApiSend } from './createApiSend.ts';
 import { withDeadline } from './withDeadline.ts';
 
 const PATH = '/zcs/flags';
@@ -26,7 +26,7 @@ const DEFAULTS: FlagsAnswer = { flags: {}, experiments: [] };
  */
 export function readPageFlags(api: RequestListener, kept: ApiResponseCache): PageFlags {
   const known = new LRUCache<string, Known>({ max: MAX_HOSTS });
-  const asked = new Map<string, Promise<Answer>>();
+  const pendingAnswers = new Map<string, Promise<Answer>>();
   const parse = (host: string, { status, body }: Answer): FlagsAnswer => {
     const last = known.get(host);
     if (last && last.body === body) return last.answer;
@@ -36,11 +36,11 @@ export function readPageFlags(api: RequestListener, kept: ApiResponseCache): Pag
     return parsed;
   };
   const ask = (req: Request, host: string): Promise<Answer> => {
-    const running = asked.get(host);
+    const running = pendingAnswers.get(host);
     if (running) return running;
-    const answer = withDeadline(DEADLINE_MS, (signal) => apiSend(api, req, { kept, signal })({ path: PATH }));
-    asked.set(host, answer);
-    return answer.finally(() => asked.delete(host));
+    const answer = withDeadline(DEADLINE_MS, (signal) => createApiSend(api, req, { kept, signal })({ path: PATH }));
+    pendingAnswers.set(host, answer);
+    return answer.finally(() => pendingAnswers.delete(host));
   };
   const findKnown = (req: Request): FlagsAnswer | undefined => {
     const host = req.get('host') ?? '';

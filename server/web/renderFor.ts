@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { PageAnswer, PageRequest } from '../../src/entryServer.tsx';
 import { isBot } from '../../src/lib/isBot.ts';
 import type { ApiResponseCache } from './apiResponseCache.ts';
-import { apiSend } from './apiSend.ts';
+import { createApiSend } from './createApiSend.ts';
 import { getRefusedForm } from './forms/refusedForms.ts';
 import type { PageBuild } from './pageBuild.ts';
 import { PageSources } from './pageCache/pageSources.ts';
@@ -30,7 +30,7 @@ export type RenderDeps = {
 /** Longer than any single database wait, and shorter than the time limits of proxies. */
 export const DEADLINE_MS = 10_000;
 
-export type Wanted = {
+export type RequestedPage = {
   readonly url: URL;
   readonly choices: PageChoices;
   /** The state of a guest that is known without a call. */
@@ -67,7 +67,7 @@ function measureRender(req: Request): number {
  * Renders a page of the route table within the deadline.
  * @throws {ApiError} 503 if too many pages are being made, or the deadline has passed
  */
-export function renderFor(deps: RenderDeps, req: Request, wanted: Wanted): Promise<PageAnswer> {
+export function renderFor(deps: RenderDeps, req: Request, wanted: RequestedPage): Promise<PageAnswer> {
   const { url, choices, guest, sources, recorder, answers, timer } = wanted;
   const { api, build, kept, queue, deadlineMs = DEADLINE_MS } = deps;
   const { renderPage: renderBuilt, stats } = build();
@@ -75,7 +75,7 @@ export function renderFor(deps: RenderDeps, req: Request, wanted: Wanted): Promi
   const leftMs = Math.max(0, deadlineMs - measureRender(req));
   const make = (signal: AbortSignal, awaitTurn: () => Promise<void>): Promise<PageAnswer> => {
     const shared = { ...(kept && { kept }), ...(sources && { sources }), ...(recorder && { recorder }) };
-    const send = apiSend(api, req, { signal, ...shared });
+    const send = createApiSend(api, req, { signal, ...shared });
     return renderBuilt({
       url: url.href,
       send: answers ? takingFrom(answers, send, sources) : send,
@@ -100,7 +100,7 @@ export function renderFor(deps: RenderDeps, req: Request, wanted: Wanted): Promi
 export async function renderForAll(
   deps: RenderDeps,
   req: Request,
-  wanted: Pick<Wanted, 'url' | 'choices' | 'guest' | 'answers'>,
+  wanted: Pick<RequestedPage, 'url' | 'choices' | 'guest' | 'answers'>,
 ): Promise<RenderedPage | undefined> {
   const sources = new PageSources();
   const answer = await renderFor(deps, req, { ...wanted, sources });

@@ -3,24 +3,24 @@ import { isBot } from '../../src/lib/isBot.ts';
 import { AGENT_COOKIE } from '../platform/agentCookie.ts';
 import { RETRY_AFTER_SECONDS } from '../platform/http/apiError.ts';
 import { redirectToPage, redirectToUrl } from '../platform/http/sendRedirect.ts';
-import { apiSend } from './apiSend.ts';
 import { chooseVariants } from './chooseVariants.ts';
+import { createApiSend } from './createApiSend.ts';
 import { getRefusedForm } from './forms/refusedForms.ts';
-import type { SendCustomerPage } from './pageCache/customerPageSender.ts';
+import { removeTracking } from './pageCache/buildPageKey.ts';
+import type { SendCustomerPage } from './pageCache/createCustomerPageSender.ts';
+import type { SendStoredPage } from './pageCache/createStoredPageSender.ts';
 import type { CustomerPages } from './pageCache/customerPages.ts';
 import { findGuestPage, type GuestPage, isCustomer, isCustomerAlone, isGuest } from './pageCache/guestPages.ts';
 import type { PageCache } from './pageCache/pageCache.ts';
-import { withoutTracking } from './pageCache/pageKey.ts';
 import { CallRecorder } from './pageCache/shopperCalls.ts';
-import type { SendStoredPage } from './pageCache/storedPageSender.ts';
 import { readPerRow } from './pageChoices.ts';
 import type { PageFlags } from './readPageFlags.ts';
-import { DEADLINE_MS, type RenderDeps, renderFor, renderForAll, type Wanted } from './renderFor.ts';
+import { DEADLINE_MS, type RenderDeps, type RequestedPage, renderFor, renderForAll } from './renderFor.ts';
 import { getRequestContext } from './requestContext.ts';
 import { getRetryAfter } from './retryAfter.ts';
-import { allowInlineScript } from './securityHeaders.ts';
 import { sendPage } from './sendPage.ts';
 import { startStepTimer } from './serverTiming.ts';
+import { allowInlineScript } from './setSecurityHeaders.ts';
 import { withDeadline } from './withDeadline.ts';
 
 type PageDeps = RenderDeps & {
@@ -47,13 +47,13 @@ const isNewcomer = (req: Request): boolean => !('session-id' in req.cookies || i
 /**
  * Returns the requested address on the shop's own origin, whatever host it names (`//elsewhere/cart`, `http://elsewhere/cart`).
  */
-function requestedUrl(asked: string, origin: string): URL {
+function toRequestedUrl(asked: string, origin: string): URL {
   const { pathname, search } = new URL(asked.startsWith('/') ? `${origin}${asked}` : asked, origin);
   return new URL(`${origin}${pathname}${search}`);
 }
 
 /** Returns whether a page would lack the notice of agent mode or of a preview. */
-const hidesNotice = ({ cookies }: Request, { searchParams }: URL, isPreview: boolean): boolean =>
+const isHidingNotice = ({ cookies }: Request, { searchParams }: URL, isPreview: boolean): boolean =>
   (isPreview || AGENT_COOKIE in cookies) && searchParams.has('disableHf');
 
 /** Sends a loader's redirect; the loader has already checked its host. */
@@ -67,7 +67,7 @@ async function sendOwnPage(
   deps: PageDeps,
   req: Request,
   res: Response,
-  page: Pick<Wanted, 'url' | 'choices' | 'recorder'> & { readonly isPreview?: boolean },
+  page: Pick<RequestedPage, 'url' | 'choices' | 'recorder'> & { readonly isPreview?: boolean },
 ): Promise<void> {
   const timer = startStepTimer();
   const refused = getRefusedForm(req);
@@ -91,7 +91,7 @@ function sendPreview(
   { kept: _shared, ...deps }: PageDeps,
   req: Request,
   res: Response,
-  page: Pick<Wanted, 'url' | 'choices'>,
+  page: Pick<RequestedPage, 'url' | 'choices'>,
 ): Promise<void> {
   res.setHeader('x-robots-tag', 'noindex');
   return sendOwnPage(deps, req, res, { ...page, isPreview: true });
@@ -103,9 +103,9 @@ const SHOWN = new Set([200, 304]);
 /** Counts a page view in the running experiments, after the page is sent. A view that cannot be counted is left out. */
 function reportExposure({ api, deadlineMs = DEADLINE_MS }: PageDeps, req: Request): void {
   const { log } = getRequestContext(req);
-  withDeadline(deadlineMs, (signal) => apiSend(api, req, { signal })({ method: 'POST', path: '/zcs/exposures' })).catch(
-    (error: unknown) => log.warn({ err: error }, 'a page view could not be counted'),
-  );
+  withDeadline(deadlineMs, (signal) =>
+    createApiSend(api, req, { signal })({ method: 'POST', path: '/zcs/exposures' }),
+  ).catch((error: unknown) => log.warn({ err: error }, 'a page view could not be counted'));
 }
 
 /** Serves every page of the route table: a redirect, or a whole document with its status; to guests from the page cache. */
@@ -115,7 +115,7 @@ export const renderPage = (deps: PageDeps): RequestHandler => {
     isPageForAll: (path: string) => deps.build().isPageForAll(path),
     readCartCount: deps.readCartCount,
     onView: deps.onView,
-    render: (req: Request, page: Pick<Wanted, 'url' | 'choices'>, cartCount: number) =>
+    render: (req: Request, page: Pick<RequestedPage, 'url' | 'choices'>, cartCount: number) =>
       renderForAll(deps, req, { ...page, guest: { cartCount } }),
   };
   const isSecure = deps.origin.startsWith('https:');
@@ -127,9 +127,9 @@ export const renderPage = (deps: PageDeps): RequestHandler => {
     outcome.learn(recorder);
   };
   return async (req, res) => {
-    const url = requestedUrl(req.originalUrl, deps.origin);
+    const url = toRequestedUrl(req.originalUrl, deps.origin);
     const isPreview = deps.isPreview(req);
-    if (hidesNotice(req, url, isPreview)) {
+    if (isHidingNotice(req, url, isPreview)) {
       url.searchParams.delete('disableHf');
       return redirectToPage(res, `${url.pathname}${url.search}`, 302);
     }
@@ -138,11 +138,11 @@ export const renderPage = (deps: PageDeps): RequestHandler => {
     const settings = await deps.flags.read(req);
     const { flags, isExposed } = chooseVariants(req, res, { settings, search: url.search, isBot: bot, isSecure });
     const choices = { flags, perRow: readPerRow(req) };
-    const stored = isShared && (await findGuestPage(guestPages, req, { url: withoutTracking(url), choices }));
+    const stored = isShared && (await findGuestPage(guestPages, req, { url: removeTracking(url), choices }));
     if (stored) await deps.send(req, res, stored);
     else if (isPreview) await sendPreview(deps, req, res, { url, choices });
     else if (isCustomerAlone(req) && deps.build().isPageForAll(url.pathname) && !getRefusedForm(req)) {
-      await sendCustomersPage(req, res, { url: withoutTracking(url), choices });
+      await sendCustomersPage(req, res, { url: removeTracking(url), choices });
     } else await sendOwnPage(deps, req, res, { url, choices });
     if (isExposed && !isPreview && SHOWN.has(res.statusCode) && req.method === 'GET') reportExposure(deps, req);
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
-import { newRequestId } from '../platform/ids.ts';
+import { createRequestId } from '../platform/ids.ts';
 import type { Logger } from '../platform/log.ts';
 
 /** Data of a request for all handlers: id, log, start time. */
@@ -25,7 +25,7 @@ export const findRequestId = (req: IncomingMessage): string | undefined => conte
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Creates the request's log on first use; most requests write nothing. */
-function ownLog(log: Logger, requestId: string): () => Logger {
+function createRequestLog(log: Logger, requestId: string): () => Logger {
   let own: Logger | undefined;
   return () => {
     own ??= log.child({ requestId });
@@ -50,8 +50,8 @@ export function trackRequests(log: Logger): TrackRequest {
   const accessLog = log.child({}, { redact: [] });
   return (req, res) => {
     const given = req.headers['x-request-id'];
-    const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId();
-    const logOf = ownLog(log, id);
+    const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : createRequestId();
+    const logOf = createRequestLog(log, id);
     const context: RequestContext = {
       id,
       get log() {

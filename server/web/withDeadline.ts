@@ -1,4 +1,4 @@
-import { serviceUnavailable } from '../platform/http/apiError.ts';
+import { createServiceUnavailableError } from '../platform/http/apiError.ts';
 
 /**
  * Runs work with a time limit in milliseconds.
@@ -12,7 +12,7 @@ export async function withDeadline<Result>(
   const controller = new AbortController();
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const error = serviceUnavailable();
+    const error = createServiceUnavailableError();
     reject(error);
     controller.abort(error);
   }, milliseconds);

@@ -21,7 +21,7 @@ export const signIn = (api: Transport, body: SignInRequest): Promise<CustomerInf
   api({ method: 'POST', path: '/v1/zap/signin', body });
 
 /** POST /v1/zap/forgotPassword: sends an email if an account has this address. The answer is the same in both cases. */
-export const forgotPassword = (api: Transport, body: ForgotPasswordRequest): Promise<void> =>
+export const requestPasswordResetMail = (api: Transport, body: ForgotPasswordRequest): Promise<void> =>
   api({ method: 'POST', path: '/v1/zap/forgotPassword', body });
 
 /** POST /v1/zap/resetPassword: sets a password with the token from an email, and ends all sign-ins. */

@@ -1,7 +1,7 @@
 import type { Address, AddressCheck, AddressList, AddressRequest } from '../contracts/addresses.ts';
 import type { AutocompleteRequest, PlaceList } from '../contracts/places.ts';
-import { outgoingAddress } from '../lib/outgoingAddress.ts';
-import { queryString } from '../lib/queryString.ts';
+import { buildQueryString } from '../lib/buildQueryString.ts';
+import { toOutgoingAddress } from '../lib/toOutgoingAddress.ts';
 import type { Transport } from './transport.ts';
 
 /** GET /v1/address. */
@@ -12,7 +12,7 @@ export const saveAddress = (api: Transport, address: AddressRequest): Promise<Ad
   api({
     method: address.addressId === undefined ? 'POST' : 'PUT',
     path: '/v1/address',
-    body: outgoingAddress(address),
+    body: toOutgoingAddress(address),
   });
 
 /** PUT /v1/address: makes an address the primary one. */
@@ -21,11 +21,11 @@ export const makePrimaryAddress = (api: Transport, addressId: string): Promise<A
 
 /** DELETE /v1/address. Answers with the remaining addresses. */
 export const deleteAddress = (api: Transport, addressId: string): Promise<AddressList> =>
-  api({ method: 'DELETE', path: `/v1/address${queryString({ addressIds: addressId })}` });
+  api({ method: 'DELETE', path: `/v1/address${buildQueryString({ addressIds: addressId })}` });
 
 /** POST /v1/address/validate: valid, invalid fields, or suggested addresses. */
 export const checkAddress = (api: Transport, address: AddressRequest): Promise<AddressCheck> =>
-  api({ method: 'POST', path: '/v1/address/validate', body: outgoingAddress(address) });
+  api({ method: 'POST', path: '/v1/address/validate', body: toOutgoingAddress(address) });
 
 /** POST /v1/radar/search/autocomplete: suggestions for a typed address line. */
 export const autocompletePlaces = (api: Transport, request: AutocompleteRequest): Promise<PlaceList> =>

@@ -1,4 +1,4 @@
-import { ownValue } from '../lib/ownValue.ts';
+import { getOwnValue } from '../lib/getOwnValue.ts';
 
 const AUTH_IDS = new Set([
   'purchase.access.forbidden',
@@ -51,7 +51,7 @@ function readErrorBody(body: unknown): { id: string; message: string; fields: Re
   const fields: Record<string, string> = {};
   if (isRecord(body.fields)) {
     for (const [name, text] of Object.entries(body.fields))
-      if (typeof text === 'string') fields[name] = ownValue(FIELD_TEXTS, text) ?? text;
+      if (typeof text === 'string') fields[name] = getOwnValue(FIELD_TEXTS, text) ?? text;
   }
   return {
     id: typeof body.id === 'string' ? body.id : generic.id,

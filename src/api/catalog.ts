@@ -1,5 +1,5 @@
 import type { BrandList, ProductBundle, StyleLowestPrice } from '../contracts/catalog.ts';
-import { queryString } from '../lib/queryString.ts';
+import { buildQueryString } from '../lib/buildQueryString.ts';
 import type { Transport } from './transport.ts';
 
 /**
@@ -9,11 +9,11 @@ import type { Transport } from './transport.ts';
 export const fetchProductBundle = (
   api: Transport,
   by: { productId?: string; asin?: string; stockId?: string },
-): Promise<ProductBundle> => api({ path: `/v3/productBundle${queryString({ ...by, sizing: 'compact' })}` });
+): Promise<ProductBundle> => api({ path: `/v3/productBundle${buildQueryString({ ...by, sizing: 'compact' })}` });
 
 /** GET /v1/brandList. */
 export const fetchBrandList = (api: Transport): Promise<BrandList> => api({ path: '/v1/brandList' });
 
 /** GET /v1/g/q/styleLowestPrice: the lowest price of each style of a product in the last 30 days. */
 export const fetchLowestPrices = (api: Transport, productId: string): Promise<StyleLowestPrice> =>
-  api({ path: `/v1/g/q/styleLowestPrice${queryString({ product_id: productId })}` });
+  api({ path: `/v1/g/q/styleLowestPrice${buildQueryString({ product_id: productId })}` });

@@ -7,13 +7,13 @@ import type {
   PaymentSessionAnswer,
   PaymentSessionRequest,
 } from '../contracts/paymentSessions.ts';
-import { queryString } from '../lib/queryString.ts';
+import { buildQueryString } from '../lib/buildQueryString.ts';
 import { ApiFailure } from './apiFailure.ts';
 import type { Transport } from './transport.ts';
 
 /** POST /v1/checkout/configure: creates or changes the purchase. `src` is the calling page. */
 export const configureCheckout = (api: Transport, body: ConfigureRequest, src?: string): Promise<ConfigureAnswer> =>
-  api({ method: 'POST', path: `/v1/checkout/configure${queryString({ src })}`, body });
+  api({ method: 'POST', path: `/v1/checkout/configure${buildQueryString({ src })}`, body });
 
 /**
  * POST /v1/checkout/finalize: places the order. Safe to repeat.

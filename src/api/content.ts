@@ -1,6 +1,6 @@
 import type { ContentPage, ShellContent } from '../contracts/content.ts';
 import type { PageSlots } from '../contracts/contentSlots.ts';
-import { queryString } from '../lib/queryString.ts';
+import { buildQueryString } from '../lib/buildQueryString.ts';
 import type { Transport } from './transport.ts';
 
 /** GET /zcs/content: the content that all pages share. */
@@ -8,8 +8,8 @@ export const fetchShellContent = (api: Transport): Promise<ShellContent> => api(
 
 /** GET /zcs/getSlots: the slots of a page; 404 for an unknown page. */
 export const fetchPageSlots = (api: Transport, pageName: string): Promise<PageSlots> =>
-  api({ path: `/zcs/getSlots${queryString({ pageName })}` });
+  api({ path: `/zcs/getSlots${buildQueryString({ pageName })}` });
 
 /** GET /zcs/getPage: a content page; 404 for an unpublished name. */
 export const fetchContentPage = (api: Transport, pageName: string): Promise<ContentPage> =>
-  api({ path: `/zcs/getPage${queryString({ pageName })}` });
+  api({ path: `/zcs/getPage${buildQueryString({ pageName })}` });

@@ -8,14 +8,14 @@ import type {
   ExchangePreview,
   ExchangeRequest,
 } from '../contracts/exchanges.ts';
-import { queryString } from '../lib/queryString.ts';
+import { buildQueryString } from '../lib/buildQueryString.ts';
 import type { Transport } from './transport.ts';
 
 /** GET /v1/exchange/initiate: the possible replacements for an item of an order. */
 export const initiateExchange = (
   api: Transport,
   query: { readonly orderId: string; readonly lineItemId: string },
-): Promise<ExchangeInitiation> => api({ path: `/v1/exchange/initiate${queryString(query)}` });
+): Promise<ExchangeInitiation> => api({ path: `/v1/exchange/initiate${buildQueryString(query)}` });
 
 /** GET /v1/exchange/previewEligibility: the sums of a replacement. Changes nothing. */
 export const previewExchange = (
@@ -26,7 +26,7 @@ export const previewExchange = (
     readonly asin: string;
     readonly addressId?: string | undefined;
   },
-): Promise<ExchangePreview> => api({ path: `/v1/exchange/previewEligibility${queryString(query)}` });
+): Promise<ExchangePreview> => api({ path: `/v1/exchange/previewEligibility${buildQueryString(query)}` });
 
 /** POST /v1/exchange/hold: reserves a replacement for some minutes. */
 export const holdExchange = (api: Transport, body: ExchangeHoldRequest): Promise<ExchangeHold> =>
@@ -40,7 +40,7 @@ export const submitExchange = (api: Transport, body: ExchangeRequest): Promise<E
 export const fetchExchanges = (
   api: Transport,
   query: { readonly exchangeId?: string; readonly orderId?: string },
-): Promise<ExchangeList> => api({ path: `/v1/exchange/fetch${queryString(query)}` });
+): Promise<ExchangeList> => api({ path: `/v1/exchange/fetch${buildQueryString(query)}` });
 
 /** POST /v1/exchange/cancel: cancels an exchange until a carrier has the parcel. */
 export const cancelExchange = (api: Transport, body: CancelExchangeRequest): Promise<Exchange> =>

@@ -1,5 +1,5 @@
 import type { Collection, ListChangeAnswer, ListItems, ListMove, Lists } from '../contracts/favorites.ts';
-import { queryString } from '../lib/queryString.ts';
+import { buildQueryString } from '../lib/buildQueryString.ts';
 import type { Transport } from './transport.ts';
 
 const CLOUDLIST = '/accountapi/cloudlist/v1';
@@ -12,14 +12,15 @@ export const fetchLists = (api: Transport): Promise<Lists> => api({ path: `${CLO
 
 /** GET list. 404 for an unknown list or one that the caller may not see. */
 export const fetchList = (api: Transport, { listId, shareToken }: ListName): Promise<Collection> =>
-  api({ path: `${CLOUDLIST}/list${queryString({ listId, shareToken })}` });
+  api({ path: `${CLOUDLIST}/list${buildQueryString({ listId, shareToken })}` });
 
 /** GET listItems: a page of a list. */
 export const fetchListItems = (
   api: Transport,
   { listId, shareToken }: ListName,
   nextPageToken?: string,
-): Promise<ListItems> => api({ path: `${CLOUDLIST}/listItems${queryString({ listId, shareToken, nextPageToken })}` });
+): Promise<ListItems> =>
+  api({ path: `${CLOUDLIST}/listItems${buildQueryString({ listId, shareToken, nextPageToken })}` });
 
 /** POST createList. 409 for a name that is already used. */
 export const createList = (api: Transport, collectionName: string): Promise<Collection> =>

@@ -1,5 +1,5 @@
+import { createNetworkError } from './createNetworkError.ts';
 import { FETCH_FAILURE, type FetchFailure } from './fetchFailure.ts';
-import { networkError } from './networkError.ts';
 import type { Send } from './transport.ts';
 
 /** Returns the body of an answer. @throws where the connection ends within it, or a successful answer is not JSON */
@@ -41,6 +41,6 @@ export const fetchSend =
       return answer;
     } catch {
       tellFailure({ method, path, status: 0 });
-      return { status: 0, body: networkError() };
+      return { status: 0, body: createNetworkError() };
     }
   };

@@ -1,14 +1,14 @@
 import type { AllowList } from '../contracts/labelPins.ts';
-import { queryString } from '../lib/queryString.ts';
+import { buildQueryString } from '../lib/buildQueryString.ts';
 import type { Transport } from './transport.ts';
 
 /** GET /freja-laas/whitelist: the returns whose labels a PIN may create. */
 export const fetchAllowList = (api: Transport, query: { readonly pin: string }): Promise<AllowList> =>
-  api({ path: `/freja-laas/whitelist${queryString(query)}` });
+  api({ path: `/freja-laas/whitelist${buildQueryString(query)}` });
 
 /** Returns the URL of an allowed return's label, as a file. */
 export const allowedLabelUrl = (query: {
   readonly pin: string;
   readonly contractId: string;
   readonly format: 'PDF' | 'PNG';
-}): string => `/api/freja-laas/label${queryString(query)}`;
+}): string => `/api/freja-laas/label${buildQueryString(query)}`;

@@ -1,5 +1,5 @@
 import type { NewsDismissal, NewsFeed, NewsImpressions } from '../contracts/newsFeed.ts';
-import { queryString } from '../lib/queryString.ts';
+import { buildQueryString } from '../lib/buildQueryString.ts';
 import type { Transport } from './transport.ts';
 
 const PATH = '/cronkite/newsFeed';
@@ -8,9 +8,9 @@ const PATH = '/cronkite/newsFeed';
 export const fetchNewsFeed = (api: Transport): Promise<NewsFeed> => api({ path: PATH });
 
 /** POST /cronkite/newsFeed: records which entries were seen or done. */
-export const noteNews = (api: Transport, body: NewsImpressions): Promise<void> =>
+export const recordNewsImpressions = (api: Transport, body: NewsImpressions): Promise<void> =>
   api({ method: 'POST', path: PATH, body });
 
 /** DELETE /cronkite/newsFeed: closes an entry. */
 export const dismissNews = (api: Transport, entry: NewsDismissal): Promise<void> =>
-  api({ method: 'DELETE', path: `${PATH}${queryString(entry)}` });
+  api({ method: 'DELETE', path: `${PATH}${buildQueryString(entry)}` });

@@ -1,5 +1,5 @@
 import type { ChangeDeliveryRequest, OrderDelivery } from '../contracts/orderDelivery.ts';
-import { queryString } from '../lib/queryString.ts';
+import { buildQueryString } from '../lib/buildQueryString.ts';
 import type { Transport } from './transport.ts';
 
 /** The token of a guest's emailed link; it opens an order without a session. */
@@ -9,11 +9,11 @@ type WithToken = { readonly token?: string | undefined };
 export const fetchOrderDelivery = (
   api: Transport,
   query: WithToken & { readonly orderId: string },
-): Promise<OrderDelivery> => api({ path: `/accountapi/e/orders/delivery${queryString(query)}` });
+): Promise<OrderDelivery> => api({ path: `/accountapi/e/orders/delivery${buildQueryString(query)}` });
 
 /** POST /accountapi/e/orders/changeDelivery: changes the address or the speed of an order before it is packed. */
 export const changeOrderDelivery = (
   api: Transport,
   { token, ...body }: WithToken & ChangeDeliveryRequest,
 ): Promise<OrderDelivery> =>
-  api({ method: 'POST', path: `/accountapi/e/orders/changeDelivery${queryString({ token })}`, body });
+  api({ method: 'POST', path: `/accountapi/e/orders/changeDelivery${buildQueryString({ token })}`, body });

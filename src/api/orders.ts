@@ -15,7 +15,7 @@ import type {
   OrderPixel,
 } from '../contracts/orders.ts';
 import type { NewCard } from '../contracts/paymentInstruments.ts';
-import { queryString } from '../lib/queryString.ts';
+import { buildQueryString } from '../lib/buildQueryString.ts';
 import type { Transport } from './transport.ts';
 
 /** The query of the order history: page, search words, time range (`30days`, `6months`, a year) or days (ISO 8601). */
@@ -35,7 +35,7 @@ export const fetchOrders = (
   { page = 1, search, range, startDate, endDate, openFirst }: OrdersAsked = {},
 ): Promise<OrderList> =>
   api({
-    path: `/v3/orders${queryString({
+    path: `/v3/orders${buildQueryString({
       pageNum: page,
       search,
       range,
@@ -51,18 +51,18 @@ export const countOpenOrders = async (api: Transport): Promise<number> =>
 
 /** GET /v3/order?orderId. */
 export const fetchOrder = (api: Transport, orderId: string): Promise<Order> =>
-  api({ path: `/v3/order${queryString({ orderId })}` });
+  api({ path: `/v3/order${buildQueryString({ orderId })}` });
 
 /** GET /v2/ordersByPurchaseId: the order of a purchase. */
 export const fetchOrderByPurchaseId = (api: Transport, purchaseId: string): Promise<Order> =>
-  api({ path: `/v2/ordersByPurchaseId${queryString({ purchaseId, includeTracking: 'true' })}` });
+  api({ path: `/v2/ordersByPurchaseId${buildQueryString({ purchaseId, includeTracking: 'true' })}` });
 
 /**
  * POST /v1/updatePayment: changes the card of an order that has not been charged. 409 when it has been, or the card
  * cannot pay; 400 when the card is declined.
  */
 export const updateOrderPayment = (api: Transport, asked: UpdatePaymentQuery): Promise<UpdatePaymentAnswer> =>
-  api({ method: 'POST', path: `/v1/updatePayment${queryString(asked)}` });
+  api({ method: 'POST', path: `/v1/updatePayment${buildQueryString(asked)}` });
 
 /** POST /accountapi/e/orders/requestLink: mails the link of an order. The answer is the same for an unknown pair. */
 export const requestOrderLink = (api: Transport, body: OrderLinkRequest): Promise<void> =>
@@ -74,7 +74,7 @@ export const lookUpOrder = (api: Transport, body: OrderLinkRequest): Promise<Ord
 
 /** GET /accountapi/e/orders/getOrder: a guest's order, by the token of its email or in the browser that placed it. */
 export const fetchGuestOrder = (api: Transport, orderId: string, token?: string): Promise<Order> =>
-  api({ path: `/accountapi/e/orders/getOrder${queryString({ orderId, token })}` });
+  api({ path: `/accountapi/e/orders/getOrder${buildQueryString({ orderId, token })}` });
 
 /**
  * POST /accountapi/e/orders/updatePayment: pays a guest's order with a new card. Errors as for a new card and for
@@ -84,7 +84,7 @@ export const payGuestOrder = (
   api: Transport,
   { card, ...asked }: { readonly orderId: string; readonly token?: string | undefined; readonly card: NewCard },
 ): Promise<UpdatePaymentAnswer> =>
-  api({ method: 'POST', path: `/accountapi/e/orders/updatePayment${queryString(asked)}`, body: card });
+  api({ method: 'POST', path: `/accountapi/e/orders/updatePayment${buildQueryString(asked)}`, body: card });
 
 /** The items of a cancellation; `token` opens a guest's order without a session. */
 type CancelQuery = { readonly token?: string | undefined };
@@ -94,7 +94,7 @@ export const previewCancellation = (
   api: Transport,
   { token, ...body }: CancelQuery & CancellationPreviewRequest,
 ): Promise<CancellationPreview> =>
-  api({ method: 'POST', path: `/accountapi/e/orders/previewCancel${queryString({ token })}`, body });
+  api({ method: 'POST', path: `/accountapi/e/orders/previewCancel${buildQueryString({ token })}`, body });
 
 /** POST /accountapi/e/orders/keep: moves a guest's order into the account of the signed-in member. */
 export const keepGuestOrder = (api: Transport, body: KeepOrderRequest): Promise<Order> =>
@@ -104,15 +104,16 @@ export const keepGuestOrder = (api: Transport, body: KeepOrderRequest): Promise<
 export const reportMissingParcel = (
   api: Transport,
   { token, ...body }: MissingParcelRequest & { readonly token: string | undefined },
-): Promise<Order> => api({ method: 'POST', path: `/accountapi/e/orders/reportMissing${queryString({ token })}`, body });
+): Promise<Order> =>
+  api({ method: 'POST', path: `/accountapi/e/orders/reportMissing${buildQueryString({ token })}`, body });
 
 /** POST /accountapi/e/orders/cancelItems: 409 when none of the items can be cancelled. */
 export const cancelOrderItems = (
   api: Transport,
   { token, ...body }: CancelQuery & CancelItemsRequest,
 ): Promise<CancelAnswer> =>
-  api({ method: 'POST', path: `/accountapi/e/orders/cancelItems${queryString({ token })}`, body });
+  api({ method: 'POST', path: `/accountapi/e/orders/cancelItems${buildQueryString({ token })}`, body });
 
 /** GET /v1/pixel: the order data for analytics. */
 export const fetchPixel = (api: Transport, purchaseId: string): Promise<OrderPixel> =>
-  api({ path: `/v1/pixel${queryString({ purchaseId })}` });
+  api({ path: `/v1/pixel${buildQueryString({ purchaseId })}` });

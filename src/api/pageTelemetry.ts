@@ -1,5 +1,5 @@
 import type { Impressions, PagePerformance, PartClick } from '../contracts/telemetry.ts';
-import { queryString } from '../lib/queryString.ts';
+import { buildQueryString } from '../lib/buildQueryString.ts';
 import type { Transport } from './transport.ts';
 
 // Separate from telemetry.ts, which is part of every first view: these calls run after the page has loaded.
@@ -17,4 +17,4 @@ export const reportPartClick = (api: Transport, event: Omit<PartClick, 'type'>):
 
 /** GET /martypixel: reports the timing of a page view. */
 export const reportPagePerformance = (api: Transport, view: Omit<PagePerformance, 'type'>): Promise<void> =>
-  api({ path: `/martypixel${queryString({ type: 'windowPerfTiming', ...view })}` });
+  api({ path: `/martypixel${buildQueryString({ type: 'windowPerfTiming', ...view })}` });

@@ -1,6 +1,6 @@
 import type { WrittenReview } from '../contracts/reviews.ts';
 import { ApiFailure } from './apiFailure.ts';
-import { networkError } from './networkError.ts';
+import { createNetworkError } from './createNetworkError.ts';
 
 const PATH = '/v1/reviews';
 
@@ -23,6 +23,6 @@ export const postReview = (form: FormData, onProgress: (share: number) => void):
       if (status >= 400) reject(new ApiFailure(PATH, status, response));
       else resolve(response);
     });
-    request.addEventListener('error', () => reject(new ApiFailure(PATH, 0, networkError())));
+    request.addEventListener('error', () => reject(new ApiFailure(PATH, 0, createNetworkError())));
     request.send(form);
   });

@@ -1,5 +1,5 @@
 import type { DeletedQuestion, HelpfulAnswer, OwnQuestions, Question, QuestionList } from '../contracts/questions.ts';
-import { queryString } from '../lib/queryString.ts';
+import { buildQueryString } from '../lib/buildQueryString.ts';
 import type { Transport } from './transport.ts';
 
 /** GET /v1/questions: a page of a product's questions, the most helpful first. */
@@ -7,7 +7,7 @@ export const fetchQuestions = (
   api: Transport,
   productId: string,
   query: { page?: number; limit?: number; after?: string | undefined } = {},
-): Promise<QuestionList> => api({ path: `/v1/questions${queryString({ productId, ...query })}` });
+): Promise<QuestionList> => api({ path: `/v1/questions${buildQueryString({ productId, ...query })}` });
 
 /** GET /v1/questions/{questionId}. */
 export const fetchQuestion = (api: Transport, questionId: string): Promise<Question> =>
@@ -27,7 +27,7 @@ export const postHelpful = (api: Transport, questionId: string): Promise<Helpful
 
 /** GET /v1/questions/mine: this customer's questions about a product. */
 export const fetchOwnQuestions = (api: Transport, productId: string): Promise<OwnQuestions> =>
-  api({ path: `/v1/questions/mine${queryString({ productId })}` });
+  api({ path: `/v1/questions/mine${buildQueryString({ productId })}` });
 
 /** DELETE /v1/questions/{questionId}: only for the customer who asked it. */
 export const deleteQuestion = (api: Transport, questionId: string): Promise<DeletedQuestion> =>

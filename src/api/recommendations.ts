@@ -1,5 +1,5 @@
 import type { ProductView, Recos, RecoWidget } from '../contracts/recommendations.ts';
-import { queryString } from '../lib/queryString.ts';
+import { buildQueryString } from '../lib/buildQueryString.ts';
 import type { Transport } from './transport.ts';
 
 type RecosFor = {
@@ -17,7 +17,7 @@ export const fetchRecos = (
   { limit, productId, exclude = [] }: RecosFor,
 ): Promise<Recos> =>
   api({
-    path: `/recos/get${queryString({ widgets: widgets.join(','), limit, productId, exclude: exclude.join(',') })}`,
+    path: `/recos/get${buildQueryString({ widgets: widgets.join(','), limit, productId, exclude: exclude.join(',') })}`,
   });
 
 /** POST /v1/recentlyViewed: records a product view. Throws `ApiFailure` 403 for guests. */

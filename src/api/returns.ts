@@ -9,7 +9,7 @@ import type {
   TransportOptionsRequest,
 } from '../contracts/returns.ts';
 import type { WithdrawalAnswer, WithdrawRequest } from '../contracts/withdrawals.ts';
-import { queryString } from '../lib/queryString.ts';
+import { buildQueryString } from '../lib/buildQueryString.ts';
 import type { Transport } from './transport.ts';
 
 /** The token of a guest's emailed link; it opens an order without a session. */
@@ -19,52 +19,54 @@ type WithToken = { readonly token?: string | undefined };
 export const initiateReturn = (
   api: Transport,
   query: WithToken & { readonly orderId: string },
-): Promise<ReturnInitiation> => api({ path: `/v1/return/initiate${queryString(query)}` });
+): Promise<ReturnInitiation> => api({ path: `/v1/return/initiate${buildQueryString(query)}` });
 
 /** POST /v1/return/transportOptions: how the items can go back, and the refund. Changes nothing. */
 export const fetchTransportOptions = (
   api: Transport,
   { token, ...body }: WithToken & TransportOptionsRequest,
 ): Promise<TransportOptions> =>
-  api({ method: 'POST', path: `/v1/return/transportOptions${queryString({ token })}`, body });
+  api({ method: 'POST', path: `/v1/return/transportOptions${buildQueryString({ token })}`, body });
 
 /** POST /v1/return/submit: starts a return, one for each `requestKey`. */
 export const submitReturn = (api: Transport, { token, ...body }: WithToken & ReturnRequest): Promise<OrderReturn> =>
-  api({ method: 'POST', path: `/v1/return/submit${queryString({ token })}`, body });
+  api({ method: 'POST', path: `/v1/return/submit${buildQueryString({ token })}`, body });
 
 /** GET /v1/return/fetch: one return, the returns of an order, or those of the customer. */
 export const fetchReturns = (
   api: Transport,
   query: WithToken & { readonly contractId?: string; readonly orderId?: string } = {},
-): Promise<ReturnList> => api({ path: `/v1/return/fetch${queryString(query)}` });
+): Promise<ReturnList> => api({ path: `/v1/return/fetch${buildQueryString(query)}` });
 
 /** POST /v1/return/cancelReturnItems: all items that have not been scanned, by default. */
 export const cancelReturnItems = (
   api: Transport,
   { token, ...body }: WithToken & CancelReturnRequest,
-): Promise<OrderReturn> => api({ method: 'POST', path: `/v1/return/cancelReturnItems${queryString({ token })}`, body });
+): Promise<OrderReturn> =>
+  api({ method: 'POST', path: `/v1/return/cancelReturnItems${buildQueryString({ token })}`, body });
 
 /** POST /v1/return/pickup: books another day for a pickup that failed. */
-export const repeatReturnPickup = (
+export const rescheduleReturnPickup = (
   api: Transport,
   { token, ...body }: WithToken & PickupRequest,
-): Promise<OrderReturn> => api({ method: 'POST', path: `/v1/return/pickup${queryString({ token })}`, body });
+): Promise<OrderReturn> => api({ method: 'POST', path: `/v1/return/pickup${buildQueryString({ token })}`, body });
 
 /** GET /v1/return/withdrawal: whether the customer can withdraw from the contract of an order. */
 export const fetchWithdrawal = (
   api: Transport,
   query: WithToken & { readonly orderId: string },
-): Promise<WithdrawalAnswer> => api({ path: `/v1/return/withdrawal${queryString(query)}` });
+): Promise<WithdrawalAnswer> => api({ path: `/v1/return/withdrawal${buildQueryString(query)}` });
 
 /** POST /v1/return/withdraw: withdraws from the contract of an order, once. */
 export const withdrawFromContract = (
   api: Transport,
   { token, ...body }: WithToken & WithdrawRequest,
-): Promise<WithdrawalAnswer> => api({ method: 'POST', path: `/v1/return/withdraw${queryString({ token })}`, body });
+): Promise<WithdrawalAnswer> =>
+  api({ method: 'POST', path: `/v1/return/withdraw${buildQueryString({ token })}`, body });
 
 /** Returns the URL of a return's label, as a file. */
 export const returnLabelUrl = (query: {
   readonly contractId: string;
   readonly format: 'PDF' | 'PNG' | 'QR';
   readonly token?: string | undefined;
-}): string => `/api/v1/return/fetch/label${queryString(query)}`;
+}): string => `/api/v1/return/fetch/label${buildQueryString(query)}`;

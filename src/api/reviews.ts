@@ -7,7 +7,7 @@ import type {
   ReviewList,
   ReviewVotes,
 } from '../contracts/reviews.ts';
-import { queryString } from '../lib/queryString.ts';
+import { buildQueryString } from '../lib/buildQueryString.ts';
 import type { Transport } from './transport.ts';
 
 type ListOptions = {
@@ -30,24 +30,24 @@ export const fetchReviews = (
   { stars, verified, photos, ...rest }: ListOptions = {},
 ): Promise<ReviewList> => {
   const filters = { stars: stars || undefined, verified: verified ? 'true' : '', photos: photos ? 'true' : '' };
-  return api({ path: `/v1/reviews${queryString({ productId, ...rest, ...filters })}` });
+  return api({ path: `/v1/reviews${buildQueryString({ productId, ...rest, ...filters })}` });
 };
 
 /** GET /v1/reviews/media: all photos and videos of a product, each with its review. */
 export const fetchReviewGallery = (api: Transport, productId: string): Promise<ReviewGallery> =>
-  api({ path: `/v1/reviews/media${queryString({ productId })}` });
+  api({ path: `/v1/reviews/media${buildQueryString({ productId })}` });
 
 /** GET /v1/reviews/summary: reviewers' answers, and the words they use most. */
 export const fetchReviewDigest = (api: Transport, productId: string): Promise<ReviewDigest> =>
-  api({ path: `/v1/reviews/summary${queryString({ productId })}` });
+  api({ path: `/v1/reviews/summary${buildQueryString({ productId })}` });
 
 /** GET /v1/reviews/mine: the initial values of the customer's review form. */
 export const fetchOwnReview = (api: Transport, productId: string, draft: string): Promise<OwnReview> =>
-  api({ path: `/v1/reviews/mine${queryString({ productId, draft })}` });
+  api({ path: `/v1/reviews/mine${buildQueryString({ productId, draft })}` });
 
 /** GET /v1/reviews/votes: the product's reviews that this visitor marked as helpful. */
 export const fetchReviewVotes = (api: Transport, productId: string): Promise<ReviewVotes> =>
-  api({ path: `/v1/reviews/votes${queryString({ productId })}` });
+  api({ path: `/v1/reviews/votes${buildQueryString({ productId })}` });
 
 /** POST /v1/reviews/{reviewId}/helpful: counted once per visitor. */
 export const voteHelpful = (api: Transport, reviewId: string): Promise<HelpfulAnswer> =>

@@ -1,5 +1,5 @@
 import type { AnalyticsReason, ClientError, ResultClick } from '../contracts/telemetry.ts';
-import { queryString } from '../lib/queryString.ts';
+import { buildQueryString } from '../lib/buildQueryString.ts';
 import type { Transport } from './transport.ts';
 
 const send = (api: Transport, body: ClientError | AnalyticsReason | ResultClick): Promise<void> =>
@@ -11,7 +11,7 @@ const MAX_QUERY_LENGTH = 2000;
 /** Reports an error in the browser: GET /martypixel (transactions §7), or POST (browsing §7) when it is too long for a URL. */
 export function reportClientError(api: Transport, error: Omit<ClientError, 'type'>): Promise<void> {
   const report = { type: 'martyExchangesError', ...error } as const;
-  const query = queryString(report);
+  const query = buildQueryString(report);
   return query.length <= MAX_QUERY_LENGTH ? api({ path: `/martypixel${query}` }) : send(api, report);
 }
 

@@ -6,7 +6,7 @@ import type {
   RewardTransactions,
   VipMembershipAnswer,
 } from '../contracts/rewards.ts';
-import { queryString } from '../lib/queryString.ts';
+import { buildQueryString } from '../lib/buildQueryString.ts';
 import type { Transport } from './transport.ts';
 
 const RECOGNIZED = '/akitav2/slotz/recognized/v1';
@@ -21,7 +21,7 @@ export const fetchPerks = (api: Transport): Promise<Perks> => api({ path: `${REC
 
 /** GET vip_membership/transactions: one page of the points ledger, newest first. */
 export const fetchRewardTransactions = (api: Transport, page: number): Promise<RewardTransactions> =>
-  api({ path: `${FULL}/vip_membership/transactions${queryString({ page: String(page) })}` });
+  api({ path: `${FULL}/vip_membership/transactions${buildQueryString({ page: String(page) })}` });
 
 /** POST vip_membership/enroll. 400 for a member, 403 for banned customers and unless fully signed in. */
 export const joinVip = (api: Transport, body: EnrollRequest): Promise<VipMembershipAnswer> =>
@@ -33,7 +33,7 @@ export const startRedemption = (api: Transport, body: RedeemPointsRequest): Prom
 
 /** GET vip_points/transactions/redeem: a redemption. */
 export const fetchRedemption = (api: Transport, transactionId: string): Promise<Redemption> =>
-  api({ path: `${FULL}/vip_points/transactions/redeem${queryString({ transaction_id: transactionId })}` });
+  api({ path: `${FULL}/vip_points/transactions/redeem${buildQueryString({ transaction_id: transactionId })}` });
 
 /** POST vip_preference: the speed that checkout selects first; empty for none. 400 for an unknown speed. */
 export const changeSpeed = (api: Transport, speed: string): Promise<VipMembershipAnswer> =>

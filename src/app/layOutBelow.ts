@@ -1,11 +1,11 @@
-import { firstViewDone } from '../page/firstViewDone.ts';
+import { waitForFirstView } from '../page/waitForFirstView.ts';
 
 /** The `data-` attribute of a server-rendered document that is not laid out completely. */
 const FRESH = 'fresh';
 /** Number of elements laid out at once, so that a phone can respond to a tap in between. */
 const AT_ONCE = 12;
 
-const whenIdle = (act: () => void): void => {
+const runWhenIdle = (act: () => void): void => {
   // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 200 });
   else setTimeout(act);
@@ -18,15 +18,15 @@ const whenIdle = (act: () => void): void => {
  */
 export async function layOutBelow({ documentElement: root }: Document): Promise<void> {
   const waiting = [...root.querySelectorAll<HTMLElement>('[data-below]')];
-  await firstViewDone();
+  await waitForFirstView();
   const next = (from: number): void => {
     for (const element of waiting.slice(from, from + AT_ONCE)) element.style.contentVisibility = 'visible';
     if (from < waiting.length) {
-      whenIdle(() => next(from + AT_ONCE));
+      runWhenIdle(() => next(from + AT_ONCE));
       return;
     }
     delete root.dataset[FRESH];
     for (const element of waiting) element.style.contentVisibility = '';
   };
-  whenIdle(() => next(0));
+  runWhenIdle(() => next(0));
 }

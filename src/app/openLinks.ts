@@ -3,7 +3,7 @@ import { isPlainClick } from '../ui/isPlainClick.ts';
 import type { Navigator, View } from './router/createNavigator.ts';
 import { isKnownPath } from './router/matchPage.ts';
 
-function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
+function findClickedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   const isElsewhere = link?.relList.contains('external') || link?.hasAttribute('download');
   return link && !isElsewhere && (link.target === '' || link.target === '_self') ? link : null;
@@ -23,7 +23,7 @@ const isPage = (path: string): boolean => !isNeverAPage(path) && isKnownPath(pat
 export function openLinks(navigator: Links, page: Window): () => void {
   const open = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
-    const link = pressedLink(event);
+    const link = findClickedLink(event);
     const { location } = navigator.view();
     if (!link || link.origin !== page.location.origin || !isPage(link.pathname)) return;
     const isHere = link.pathname + link.search === location.pathname + location.search;

@@ -27,7 +27,7 @@ const FILE_TAG = /<script async [^>]*src="([^"]+)"[^>]*><\/script>\n?/g;
 const tagsByBuild = new WeakMap<object, Map<string, PageTags>>();
 
 /** Returns the script that loads these files after the first paint, so that images and fonts load first: the page works without scripts. */
-function afterFirstPaint(files: readonly (string | undefined)[]): string {
+function buildDeferredScript(files: readonly (string | undefined)[]): string {
   const add = `()=>{for(const src of ${JSON.stringify(files)})document.body.append(Object.assign(document.createElement("script"),{src}))}`;
   return `${COLLECT_FAILURES};${NOTE_PRESSES};${STAND_WHOLE};(${WHEN_PAINTED})(${add})`;
 }
@@ -60,7 +60,7 @@ export class PageChunks extends ChunkExtractor {
     const first = new ChunkExtractor({ stats: this.#stats, entrypoints: ['main'] });
     for (const name of this.#names) if (!name.startsWith(LATER)) first.addChunk(name);
     const tags = first.getScriptTags();
-    const inlineScript = afterFirstPaint([...tags.matchAll(FILE_TAG)].map(([, file]) => file));
+    const inlineScript = buildDeferredScript([...tags.matchAll(FILE_TAG)].map(([, file]) => file));
     const scripts = `${tags.replace(FILE_TAG, '')}<script>${inlineScript}</script>`;
     return { links: FONT + this.getStyleTags(), scripts, inlineScript };
   }

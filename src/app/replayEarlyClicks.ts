@@ -3,7 +3,7 @@ import { EARLY_CLICK } from './boot.ts';
 const RETRY_MS = 100;
 const LONGEST_WAIT_MS = 10_000;
 
-const buttonOf = (target: unknown): HTMLButtonElement | null =>
+const findButton = (target: unknown): HTMLButtonElement | null =>
   target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null;
 
 /**
@@ -27,7 +27,7 @@ export function replayEarlyClicks(page: Window): () => void {
     }, RETRY_MS);
   };
   const see = ({ target }: Event): void => {
-    const button = buttonOf(target);
+    const button = findButton(target);
     if (!button) return;
     let isAnswered = false;
     const note = () => {
@@ -45,4 +45,4 @@ export function replayEarlyClicks(page: Window): () => void {
 }
 
 /** Returns the button that was clicked last before the scripts loaded; an inline script records it. */
-export const earlyClick = (page: object): HTMLButtonElement | null => buttonOf(Reflect.get(page, EARLY_CLICK));
+export const getEarlyClick = (page: object): HTMLButtonElement | null => findButton(Reflect.get(page, EARLY_CLICK));

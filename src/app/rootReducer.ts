@@ -70,7 +70,7 @@ export type RootState = ReturnType<typeof combined>;
 const publicNames: ReadonlySet<string> = new Set([...Object.keys(publicReducers), 'listView']);
 
 /** Removes all shopper state when the customer signs out or changes. */
-function withoutCustomer(state: RootState): Parameters<typeof combined>[0] {
+function removeCustomerState(state: RootState): Parameters<typeof combined>[0] {
   return Object.fromEntries(Object.entries(state).filter(([name]) => publicNames.has(name)));
 }
 
@@ -80,5 +80,5 @@ export function rootReducer(state: Parameters<typeof combined>[0], action: Unkno
   const before = state?.identity?.info?.customer?.customerId;
   if (before === undefined || before === next.identity.info?.customer?.customerId) return next;
   const identity = { ...next.identity, settings: null };
-  return { ...combined(withoutCustomer(next), { type: 'customer/gone' }), identity };
+  return { ...combined(removeCustomerState(next), { type: 'customer/gone' }), identity };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { FEDERATED_KINDS } from '../lib/federatedKinds.ts';
-import { boundedText } from './common.ts';
+import { createBoundedText } from './common.ts';
 import { email, fullName, newPassword } from './identity.ts';
 
 const token = z.string().regex(/^[\w-]{20,100}$/, 'This link is not complete.');
-const currentPassword = boundedText(200).default('');
+const currentPassword = createBoundedText(200).default('');
 
 /** POST /v1/zap/forgotPassword. Answers 202 whether or not an account has this email address. */
 export const forgotPasswordRequest = z.object({ email });

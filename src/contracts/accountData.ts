@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { boundedText } from './common.ts';
+import { createBoundedText } from './common.ts';
 
 /** POST /v1/account/export and /v1/account/deletion: the current password, as for other changes of the account. */
-export const passwordProof = z.object({ password: boundedText(200).default('') });
+export const passwordProof = z.object({ password: createBoundedText(200).default('') });
 export type PasswordProof = z.input<typeof passwordProof>;
 
 /** The answer of POST /v1/account/export: all data that the shop has about a customer, in groups of rows. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedText, idText, rowId } from './common.ts';
+import { createBoundedText, idText, rowId } from './common.ts';
 
 /** A saved address (transactions §3, Address). */
 export const address = z.object({
@@ -17,7 +17,7 @@ export const address = z.object({
 export type Address = z.infer<typeof address>;
 
 /** Longer than the limits of `lib/addressRules`, which apply after they remove surplus spaces. */
-const field = boundedText(200);
+const field = createBoundedText(200);
 
 /** The request shape of an address (transactions §3, Outgoing shape). */
 export const outgoingAddress = z.object({
@@ -82,7 +82,7 @@ export const primaryAddressChoice = z.strictObject({ addressId: rowId.transform(
 export const addressIdParam = rowId.transform(Number);
 /** DELETE /v1/address?addressIds=1,2: at most 50 ids. */
 export const addressIdsQuery = z.object({
-  addressIds: boundedText(1000)
+  addressIds: createBoundedText(1000)
     .transform((value) => value.split(','))
     .pipe(z.array(addressIdParam).min(1).max(50)),
 });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { boundedText } from './common.ts';
+import { createBoundedText } from './common.ts';
 
 /** POST /agent/session: the form with which a console opens the shop for a customer. `returnTo` is a path of the shop. */
-export const agentStartForm = z.object({ token: boundedText(4000).min(1), returnTo: boundedText(500).default('/') });
+export const agentStartForm = z.object({
+  token: createBoundedText(4000).min(1),
+  returnTo: createBoundedText(500).default('/'),
+});
 
 /**
  * The claims of a console's token in addition to the standard ones: the customer's number, the agent's id, and the

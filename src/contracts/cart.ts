@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asin, boundedText, isUncounted, money, stockId } from './common.ts';
+import { asin, createBoundedText, isUncounted, money, stockId } from './common.ts';
 import { egcLineId, giftFacts } from './giftcards.ts';
 import { totalPoints, vipMembership } from './rewards.ts';
 import { soldProduct } from './soldProduct.ts';
@@ -31,7 +31,7 @@ export type CartItem = z.infer<typeof cartItem>;
  * The owner of a cart, as tokens derived from the cookies `x-main` and `session-id`; empty when there is no such
  * cookie. The browser keeps them in its cart record (browsing §3) and sends them back; they can only be compared.
  */
-export const cartMarks = z.object({ xMain: boundedText(64), sessionId: boundedText(64) });
+export const cartMarks = z.object({ xMain: createBoundedText(64), sessionId: createBoundedText(64) });
 export type CartMarks = z.infer<typeof cartMarks>;
 
 /**
@@ -76,7 +76,7 @@ export const cartChange = z
     quantityAddition: z.int().min(1).max(99).optional(),
     quantity: z.int().min(0).max(99).optional(),
     saved: z.boolean().optional(),
-    trackAsin: boundedText(40).optional(),
+    trackAsin: createBoundedText(40).optional(),
   })
   .refine(
     (item) => item.asin !== undefined || item.stockId !== undefined || item.lineItemId !== undefined,

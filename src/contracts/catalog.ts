@@ -3,7 +3,7 @@ import { idText, isUncounted } from './common.ts';
 
 /** Image types of a style. MAIN is the first image, PAIR is the card's hover image (browsing §3, Style). */
 export const imageTypes = ['MAIN', 'PAIR', 'TOP', 'BACK', 'SOLE', 'DETAIL'] as const;
-/** An image of a style. `imageUrl` of `lib/imageUrl` gives its URLs. */
+/** An image of a style. `imageUrl` of `lib/buildImageUrl` gives its URLs. */
 export const image = z.object({ imageId: z.string(), type: z.enum(imageTypes) });
 export type Image = z.infer<typeof image>;
 
@@ -179,7 +179,7 @@ export const product = z.object({
   badges: z.array(z.string()),
   overallRating: z.record(z.enum(['1', '2', '3', '4', '5']), z.int()),
   reviewSummary,
-  /** The canonical path without a colour; `colorUrl` adds a colour to it. */
+  /** The canonical path without a colour; `buildColorUrl` adds a colour to it. */
   productUrl: z.string(),
   /** The marketplace on which the product should be shown, by id and URL; null when any marketplace may show it. */
   preferredSubsite: z.object({ id: z.string(), url: z.url() }).nullable(),

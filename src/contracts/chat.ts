@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_CHAT_MESSAGE } from '../lib/chatLimits.ts';
-import { boundedText } from './common.ts';
+import { createBoundedText } from './common.ts';
 
 /** The shoppers who may chat (browsing §1, §6): all, only recognised customers, or none. */
 export const CHAT_AUDIENCES = ['everyone', 'recognized', 'nobody'] as const;
@@ -39,7 +39,7 @@ export const chatQuery = z.object({ after: z.coerce.number().int().min(0).max(10
 /** POST /v1/chat/{chatId}/messages. A message whose id is already stored changes nothing. */
 export const chatMessageRequest = z.object({
   messageId: z.uuid(),
-  text: boundedText(4 * MAX_CHAT_MESSAGE)
+  text: createBoundedText(4 * MAX_CHAT_MESSAGE)
     .trim()
     .min(1)
     .max(MAX_CHAT_MESSAGE),

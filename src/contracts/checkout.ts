@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, addressFields } from './addresses.ts';
 import { cartRewards } from './cart.ts';
-import { boundedText } from './common.ts';
+import { createBoundedText } from './common.ts';
 import { paymentInstrument } from './paymentInstruments.ts';
 import { paymentMethodCodes, redirectCodes } from './payments.ts';
 import { checkoutSteps, paymentMethod, purchase } from './purchase.ts';
@@ -12,23 +12,23 @@ import { shipSpeeds } from './shipping.ts';
  * is created.
  */
 export const configureRequest = z.object({
-  purchaseId: boundedText(64).optional(),
-  addressId: boundedText(12).optional(),
+  purchaseId: createBoundedText(64).optional(),
+  addressId: createBoundedText(12).optional(),
   paymentMethods: z.array(paymentMethod).max(1).optional(),
   /** Pays with this approved Amazon Pay checkout session. */
-  amazonCheckoutSessionId: boundedText(100).min(1).optional(),
+  amazonCheckoutSessionId: createBoundedText(100).min(1).optional(),
   /** Removes the approved Amazon Pay session, so that a card can pay. */
   clearAmazonPaySession: z.boolean().optional(),
   /** The delivery option, by its speed or by its id. */
   shipmentSpeed: z.enum(shipSpeeds).optional(),
-  shipmentOptionId: boundedText(60).optional(),
+  shipmentOptionId: createBoundedText(60).optional(),
   /** The lines of the delivery group that the option is for; without it, all shipped lines. */
-  shipmentOptionLineItemIds: z.array(boundedText(40)).max(200).optional(),
-  quantityUpdate: z.object({ asin: boundedText(40), quantity: z.int().min(0).max(99) }).optional(),
+  shipmentOptionLineItemIds: z.array(createBoundedText(40)).max(200).optional(),
+  quantityUpdate: z.object({ asin: createBoundedText(40), quantity: z.int().min(0).max(99) }).optional(),
   /** A promo code or a gift card code to add to the codes already applied. */
-  coupon: boundedText(100).optional(),
+  coupon: createBoundedText(100).optional(),
   /** A promo code to remove. */
-  removedCoupon: boundedText(100).optional(),
+  removedCoupon: createBoundedText(100).optional(),
   /** How many times the shopper has clicked the code's submit button. */
   totalClickCountOfPromoSubmitButton: z.int().min(0).max(100_000).optional(),
   useDiscount: z.boolean().optional(),
@@ -37,7 +37,7 @@ export const configureRequest = z.object({
    * Gift messages by line id. `isSavingGiftOptions` saves them, `isRemovingGiftOptions` removes those of these lines.
    */
   giftOptions: z
-    .array(z.object({ lineItemId: boundedText(40), message: boundedText(2000).optional() }))
+    .array(z.object({ lineItemId: createBoundedText(40), message: createBoundedText(2000).optional() }))
     .max(100)
     .optional(),
   isSavingGiftOptions: z.boolean().optional(),
@@ -77,7 +77,7 @@ export const configureQuery = z.object({
   includePayments: part,
   includeAddresses: part,
   allPaymentTypes: part,
-  src: boundedText(60).optional(),
+  src: createBoundedText(60).optional(),
 });
 export type ConfigureQuery = z.infer<typeof configureQuery>;
 
@@ -104,7 +104,7 @@ export const configureAnswer = z.object({
 export type ConfigureAnswer = z.infer<typeof configureAnswer>;
 
 /** GET /v1/giftOptions?purchaseId (transactions §7). */
-export const giftOptionsQuery = z.object({ purchaseId: boundedText(64) });
+export const giftOptionsQuery = z.object({ purchaseId: createBoundedText(64) });
 /** The answer of GET /v1/giftOptions: the lines of a purchase with their gift messages. `maxMessageLength` is in characters. */
 export const giftOptions = z.object({
   purchaseId: z.string(),
@@ -126,7 +126,7 @@ export type GiftOptions = z.infer<typeof giftOptions>;
  * order.
  */
 export const finalizeRequest = z.object({
-  purchaseId: boundedText(64),
+  purchaseId: createBoundedText(64),
   versionNumber: z.int(),
   setDefault: z.boolean().optional(),
 });
@@ -139,7 +139,10 @@ export type FinalizeAnswer = z.infer<typeof finalizeAnswer>;
  * POST /v1/updatePayment?orderId&paymentInstrumentId: changes the card of an order that has not been charged
  * (transactions §7).
  */
-export const updatePaymentQuery = z.object({ orderId: boundedText(40), paymentInstrumentId: boundedText(12) });
+export const updatePaymentQuery = z.object({
+  orderId: createBoundedText(40),
+  paymentInstrumentId: createBoundedText(12),
+});
 export type UpdatePaymentQuery = z.infer<typeof updatePaymentQuery>;
 /** The order's new card. */
 export const updatePaymentAnswer = z.object({

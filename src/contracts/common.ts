@@ -38,16 +38,16 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
  * rule runs.
  * @param maxLength in UTF-16 code units
  */
-export const boundedText = (maxLength: number, tooLong = 'Input too long') =>
+export const createBoundedText = (maxLength: number, tooLong = 'Input too long') =>
   z
     .string()
     .max(maxLength, { error: tooLong, abort: true })
     .refine(isStorable, { error: 'Some of these characters cannot be used.', abort: true });
 
 /** An id from a URL. Its service looks it up and answers 404 for an unknown one. */
-export const idText = boundedText(MAX_PAGE_URL_LENGTH);
+export const idText = createBoundedText(MAX_PAGE_URL_LENGTH);
 /** Returns a schema for a record with at most `maxEntries` keys. The limit is stored in the schema's metadata. */
-export const boundedRecord = <Value extends z.ZodType>(key: z.ZodString, value: Value, maxEntries: number) =>
+export const createBoundedRecord = <Value extends z.ZodType>(key: z.ZodString, value: Value, maxEntries: number) =>
   z
     .record(key, value)
     .refine((record) => Object.keys(record).length <= maxEntries, { error: 'Too many fields', abort: true })
@@ -60,7 +60,7 @@ export const productId = z.coerce.string().regex(/^\d{1,12}$/);
 /** A SKU id: digits only (browsing §5). */
 export const stockId = z.coerce.string().regex(/^\d{1,12}$/);
 /** An ASIN, in upper case: B0 and eight letters or digits (browsing §5). */
-export const asin = boundedText(40)
+export const asin = createBoundedText(40)
   .trim()
   .toUpperCase()
   .regex(/^B0[0-9A-Z]{8}$/);

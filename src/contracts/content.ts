@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEDERATED_KINDS } from '../lib/federatedKinds.ts';
-import { boundedText, idText, money } from './common.ts';
+import { createBoundedText, idText, money } from './common.ts';
 import { bannerSlot, MAX_COLUMN_LINKS, MAX_SUB_MENUS, slotImage } from './contentSlots.ts';
 import { redirectCodes } from './payments.ts';
 
@@ -178,7 +178,7 @@ export const shellContent = z.object({
 export type ShellContent = z.infer<typeof shellContent>;
 
 /** GET /openPreview.do: the token of a preview link. */
-export const openPreviewQuery = z.object({ token: boundedText(400) });
+export const openPreviewQuery = z.object({ token: createBoundedText(400) });
 
 /** POST /leavePreview.do. `returnTo` is the page with the button. */
 export const leavePreviewForm = z.object({ returnTo: idText.default('/') });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { RETURN_REASONS } from '../lib/returnReasons.ts';
 import { address } from './addresses.ts';
-import { asin, boundedText, money, rowId } from './common.ts';
+import { asin, createBoundedText, money, rowId } from './common.ts';
 import { order, orderStatuses } from './orders.ts';
 import { paymentInstrument } from './paymentInstruments.ts';
 import { pickup, returnMethods, returnStatuses, transportOptions } from './returns.ts';
 
-const orderId = boundedText(40);
-const exchangeId = boundedText(40);
-const lineItemId = boundedText(20);
+const orderId = createBoundedText(40);
+const exchangeId = createBoundedText(40);
+const lineItemId = createBoundedText(20);
 
 /** GET /v1/exchange/initiate: one piece of a line of the caller's order. */
 export const exchangeInitiateQuery = z.object({ orderId, lineItemId });
@@ -111,7 +111,7 @@ export const exchangeRequest = z.object({
   /** The difference in cents that the customer has seen: negative if it is refunded. */
   differenceCents: z.coerce.number().int().min(-10_000_000).max(10_000_000),
   /** The idempotency key: repeated requests start one exchange. */
-  requestKey: boundedText(64).min(1),
+  requestKey: createBoundedText(64).min(1),
 });
 export type ExchangeRequest = z.input<typeof exchangeRequest>;
 

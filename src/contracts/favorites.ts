@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productCard } from './catalog.ts';
-import { boundedText, stockId, rowId as styleId } from './common.ts';
+import { createBoundedText, stockId, rowId as styleId } from './common.ts';
 
 /** The default list of hearted items (browsing §9). */
 export const DEFAULT_LIST_ID = 'h.';
@@ -15,10 +15,10 @@ export const MAX_ITEMS = 1000;
 export const ITEMS_PER_PAGE = 60;
 
 /** `h.` or the id of a list. Any other text is an unknown list. */
-const listId = boundedText(64);
+const listId = createBoundedText(64);
 const ownListId = listId.default(DEFAULT_LIST_ID);
-const shareToken = boundedText(100).optional();
-const collectionName = boundedText(200).trim().min(1, 'Give the list a name.').max(50, 'Input too long');
+const shareToken = createBoundedText(100).optional();
+const collectionName = createBoundedText(200).trim().min(1, 'Give the list a name.').max(50, 'Input too long');
 
 /**
  * POST addToList, removeFromList. `itemId` is a style id, `subItemId` an optional SKU of that style; a SKU alone
@@ -28,7 +28,7 @@ export const listChange = z
   .object({
     itemId: styleId.optional(),
     subItemId: stockId.optional(),
-    merchantId: boundedText(40).min(1).default(OWN_MERCHANT),
+    merchantId: createBoundedText(40).min(1).default(OWN_MERCHANT),
     listId: ownListId,
   })
   .refine(({ itemId, subItemId }) => itemId !== undefined || subItemId !== undefined, 'an item needs an itemId');
@@ -108,7 +108,7 @@ export const listItems = z.object({
 });
 export type ListItems = z.infer<typeof listItems>;
 
-const itemIds = boundedText(2000)
+const itemIds = createBoundedText(2000)
   .transform((text) => text.split(','))
   .pipe(z.array(styleId).min(1).max(100));
 /** GET itemSubsetOnLists?itemIds=1,2: which of the caller's lists contain these items. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEDERATED_KINDS } from '../lib/federatedKinds.ts';
-import { boundedText, idText } from './common.ts';
+import { createBoundedText, idText } from './common.ts';
 import { email } from './identity.ts';
 
 const kind = z.enum(FEDERATED_KINDS);
@@ -22,8 +22,8 @@ export type FederatedQuestion = z.infer<typeof federatedQuestion>;
 /** POST /v1/zap/federated/question. Without `email`, the provider's email is used. */
 export const federatedAnswer = z.object({
   email: email.optional(),
-  fullName: boundedText(200).trim().max(50, 'Input too long').optional(),
-  password: boundedText(200).min(1, 'Please enter your password.').optional(),
+  fullName: createBoundedText(200).trim().max(50, 'Input too long').optional(),
+  password: createBoundedText(200).min(1, 'Please enter your password.').optional(),
 });
 export type FederatedAnswer = z.input<typeof federatedAnswer>;
 
@@ -61,7 +61,7 @@ export type SignInWays = z.infer<typeof signInWays>;
  * POST /v1/zap/federated/connect, …/disconnect. `password` is the account's; an account without one needs a fresh
  * sign-in. `connect` answers with the URL to open next, `disconnect` with the remaining ways.
  */
-export const kindRequest = z.object({ kind, password: boundedText(200).default('') });
+export const kindRequest = z.object({ kind, password: createBoundedText(200).default('') });
 export type KindRequest = z.infer<typeof kindRequest>;
 /** The answer of POST /v1/zap/federated/connect: the provider's URL to open. */
 export const connectAnswer = z.object({ location: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_TYPED_EMAIL } from '../lib/email.ts';
-import { boundedRecord, boundedText, idText, rowId } from './common.ts';
+import { createBoundedRecord, createBoundedText, idText, rowId } from './common.ts';
 import { ANSWER_FORM_LENGTH } from './questions.ts';
 
 /**
@@ -28,9 +28,9 @@ export const cartChangeForm = z
 /** POST /buyAgain.do: a line of an order, or all of them. `returnTo` is the page with the form. */
 export const buyAgainForm = z
   .object({
-    orderId: boundedText(40),
+    orderId: createBoundedText(40),
     lineItemId: rowId.optional(),
-    token: boundedText(100).optional(),
+    token: createBoundedText(100).optional(),
     returnTo: idText.optional(),
   })
   .catch({ orderId: '' });
@@ -45,20 +45,20 @@ export const boughtLines = z.object({
 });
 
 /** POST /orders/{orderId}/cancel: two fields for each line, the reason and the key. */
-export const cancelForm = boundedRecord(boundedText(64), boundedText(100).catch(''), 410).catch({});
+export const cancelForm = createBoundedRecord(createBoundedText(64), createBoundedText(100).catch(''), 410).catch({});
 /** The fields of the answer to a cancellation that its form needs. */
 export const cancelledItems = z.object({ leftOutLineItemIds: z.array(idText).max(MAX_LINES) });
 
 /** The API's answer to an order look-up. */
-export const foundOrder = z.object({ orderId: idText, token: boundedText(200) });
+export const foundOrder = z.object({ orderId: idText, token: createBoundedText(200) });
 
 /** POST /heart.do. */
 export const heartForm = z
   .object({ add: rowId.optional(), remove: rowId.optional(), returnTo: idText.optional() })
   .catch({});
 
-const text = boundedText(400).catch('');
-const lineItemId = boundedText(30);
+const text = createBoundedText(400).catch('');
+const lineItemId = createBoundedText(30);
 /** POST /c/e-gift-cards, POST /addEGCToCart */
 export const giftCardForm = z
   .object({
@@ -69,7 +69,7 @@ export const giftCardForm = z
     recipientName: text,
     recipientEmail: text,
     senderName: text,
-    message: boundedText(2000).catch(''),
+    message: createBoundedText(2000).catch(''),
     deliverOn: text,
   })
   .transform(({ lineItemId, amount, ownAmount, ...fields }) => ({
@@ -86,7 +86,7 @@ export const giftCardChangeForm = z
 /** POST /account/gift-cards */
 export const redeemForm = z.object({ claimCode: text });
 
-const question = { productId: rowId, body: boundedText(ANSWER_FORM_LENGTH).catch('') };
+const question = { productId: rowId, body: createBoundedText(ANSWER_FORM_LENGTH).catch('') };
 /** POST /askQuestion.do */
 export const askForm = z.object(question);
 /** POST /answerQuestion.do */
@@ -94,16 +94,20 @@ export const answerForm = z.object({ ...question, questionId: rowId });
 /** POST /questionHelpful.do */
 export const questionHelpfulForm = z.object({ productId: rowId, questionId: rowId });
 
-const email = boundedText(LONGEST_TYPED_EMAIL).catch('');
+const email = createBoundedText(LONGEST_TYPED_EMAIL).catch('');
 /** POST /stockNotification.do. Browsers do not send an unticked checkbox. */
-export const stockNotificationForm = z.object({ stockId: text, email, newsletter: boundedText(10).optional() });
+export const stockNotificationForm = z.object({ stockId: text, email, newsletter: createBoundedText(10).optional() });
 /** POST /confirmStockAlerts.do */
 export const confirmStockAlertsForm = z.object({ token: text });
 /** POST /stopStockAlerts.do */
 export const stopStockAlertsForm = z.object({ alertId: text, token: text });
 
 /** The values of the sign-in and account forms; the API validates each field. */
-export const accountFormValues = boundedRecord(boundedText(64), boundedText(4000).catch(''), 30).catch({});
+export const accountFormValues = createBoundedRecord(
+  createBoundedText(64),
+  createBoundedText(4000).catch(''),
+  30,
+).catch({});
 
 /** Whether the answer of a form of the VIP dashboard is a redemption of points. */
 export const startedRedemption = z
@@ -111,13 +115,13 @@ export const startedRedemption = z
   .transform(() => true)
   .catch(false);
 
-const shown = boundedText(1000);
+const shown = createBoundedText(1000);
 /** The fields of the API's error that a form's page shows. */
 export const formRefusal = z
   .object({
     id: shown.catch('unknown'),
     message: shown.catch('Oops, something went wrong! Please try again.'),
-    fields: boundedRecord(boundedText(64), shown, 100).catch({}),
+    fields: createBoundedRecord(createBoundedText(64), shown, 100).catch({}),
   })
   .catch({ id: 'unknown', message: 'Sorry, something went wrong!', fields: {} });
 /** The API's error for a cart change. `fields.quantity` is the number of items left. */
@@ -129,18 +133,18 @@ export const cartRefusal = z.object({
 export const writtenQuestion = z.object({ questionId: rowId });
 
 /** The value of a cookie that a page reads. */
-export const cookieText = boundedText(4096);
+export const cookieText = createBoundedText(4096);
 /** The API's answer to a return that was started or cancelled. */
-export const begunReturn = z.object({ contractId: boundedText(40) });
+export const begunReturn = z.object({ contractId: createBoundedText(40) });
 /** The API's answer to an exchange that was started. */
-export const begunExchange = z.object({ exchangeId: boundedText(40) });
+export const begunExchange = z.object({ exchangeId: createBoundedText(40) });
 
 /** POST /subscriptions: one change, or the opt-out. */
 export const subscriptionForm = z.object({
-  type: boundedText(20).catch(''),
-  id: boundedText(40).catch(''),
-  subscribed: boundedText(10).catch(''),
-  optout: boundedText(10).optional().catch(undefined),
+  type: createBoundedText(20).catch(''),
+  id: createBoundedText(40).catch(''),
+  subscribed: createBoundedText(10).catch(''),
+  optout: createBoundedText(10).optional().catch(undefined),
 });
 /** POST /confirmSubscription.do */
 export const confirmSubscriptionForm = z.object({

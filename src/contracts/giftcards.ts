@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { amountError, GIFT_CARD_LIMITS } from '../lib/giftCardRules.ts';
-import { boundedText, money } from './common.ts';
+import { GIFT_CARD_LIMITS, getAmountError } from '../lib/giftCardRules.ts';
+import { createBoundedText, money } from './common.ts';
 import { email } from './identity.ts';
 
 /** A gift card design. Carts and orders identify it by its ASIN. */
@@ -37,8 +37,8 @@ export const physicalGiftCards = z.object({
 });
 export type PhysicalGiftCards = z.infer<typeof physicalGiftCards>;
 
-const required = (missing: string, most: number) =>
-  boundedText(1000).trim().min(1, missing).max(most, `Use at most ${most} letters.`);
+const createRequiredText = (missing: string, maxLength: number) =>
+  createBoundedText(1000).trim().min(1, missing).max(maxLength, `Use at most ${maxLength} letters.`);
 
 /** The id of a gift card line in the cart. */
 export const egcLineId = z.string().regex(/^egc-\d{1,15}$/);
@@ -49,15 +49,15 @@ export const egcLineId = z.string().regex(/^egc-\d{1,15}$/);
  */
 export const addEgcRequest = z.object({
   lineItemId: egcLineId.optional(),
-  designId: boundedText(40),
+  designId: createBoundedText(40),
   amountCents: z.int().superRefine((cents, context) => {
-    const message = amountError(cents);
+    const message = getAmountError(cents);
     if (message) context.addIssue({ code: 'custom', message });
   }),
-  recipientName: required("Enter the recipient's name.", GIFT_CARD_LIMITS.name),
+  recipientName: createRequiredText("Enter the recipient's name.", GIFT_CARD_LIMITS.name),
   recipientEmail: email,
-  senderName: required('Enter your name, so that they know who it is from.', GIFT_CARD_LIMITS.name),
-  message: boundedText(2000)
+  senderName: createRequiredText('Enter your name, so that they know who it is from.', GIFT_CARD_LIMITS.name),
+  message: createBoundedText(2000)
     .trim()
     .max(GIFT_CARD_LIMITS.message, `Use at most ${GIFT_CARD_LIMITS.message} letters.`)
     .default(''),
@@ -113,7 +113,10 @@ export const giftBalance = z.object({
 export type GiftBalance = z.infer<typeof giftBalance>;
 
 /** POST /v1/giftCard {claimCode, sessionId}. The cookies identify the caller; `sessionId` is accepted and ignored. */
-export const redeemRequest = z.object({ claimCode: boundedText(100), sessionId: boundedText(100).optional() });
+export const redeemRequest = z.object({
+  claimCode: createBoundedText(100),
+  sessionId: createBoundedText(100).optional(),
+});
 export type RedeemRequest = z.input<typeof redeemRequest>;
 
 /** The new balance. `redeemedBefore` is true for a card that the customer has already redeemed; it is not added again. */

@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { emailError, LONGEST_TYPED_EMAIL, normalizeEmail } from '../lib/email.ts';
-import { boundedText } from './common.ts';
+import { getEmailError, LONGEST_TYPED_EMAIL, normalizeEmail } from '../lib/email.ts';
+import { createBoundedText } from './common.ts';
 
 /** An email address, normalised by `lib/email` and rejected with the spec's messages (browsing §5). */
-export const email = boundedText(LONGEST_TYPED_EMAIL).transform((value, context) => {
-  const error = emailError(value);
+export const email = createBoundedText(LONGEST_TYPED_EMAIL).transform((value, context) => {
+  const error = getEmailError(value);
   if (error !== undefined) context.addIssue({ code: 'custom', message: error });
   return normalizeEmail(value);
 });
 
 /** A person's full name: 1 to 50 characters, trimmed, with the spec's messages. */
-export const fullName = boundedText(200)
+export const fullName = createBoundedText(200)
   .trim()
   .min(1, 'Enter your full name here. Nice to meet you.')
   .max(50, 'Input too long');
 /** Length matters more than complexity, so there is no rule about character classes. */
-export const newPassword = boundedText(200).min(8, 'Use at least 8 characters.');
+export const newPassword = createBoundedText(200).min(8, 'Use at least 8 characters.');
 
 /** POST /v1/zap/register */
 export const registerRequest = z.object({ fullName, email, password: newPassword });
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
 /** POST /v1/zap/signin */
-export const signInRequest = z.object({ email, password: boundedText(200).min(1) });
+export const signInRequest = z.object({ email, password: createBoundedText(200).min(1) });
 export type SignInRequest = z.infer<typeof signInRequest>;
 
 /** How well the caller is identified: `x-main` recognises the customer, `at-main` is a full sign-in (browsing §6). */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { isOrderId } from '../lib/orderId.ts';
-import { boundedText } from './common.ts';
+import { createBoundedText } from './common.ts';
 import { email } from './identity.ts';
 
 /** Digits of a PIN. */
 export const PIN_LENGTH = 6;
-const pin = boundedText(20).trim();
-const contractId = boundedText(40);
+const pin = createBoundedText(20).trim();
+const contractId = createBoundedText(40);
 
 /** POST /freja-laas/pin: mails a PIN to the address that the order was placed with. Answers 202 for any pair. */
 export const labelPinRequest = z.object({
-  orderId: boundedText(40).trim().refine(isOrderId, 'Enter the order number, such as 123-1234567-1234567.'),
+  orderId: createBoundedText(40).trim().refine(isOrderId, 'Enter the order number, such as 123-1234567-1234567.'),
   email,
 });
 export type LabelPinRequest = z.input<typeof labelPinRequest>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedText, idText } from './common.ts';
+import { createBoundedText, idText } from './common.ts';
 
 /** Types of entries: `review` asks for a review of a delivered product. */
 export const newsTypes = ['review'] as const;
@@ -20,7 +20,7 @@ export type NewsEntry = z.infer<typeof newsEntry>;
 export const newsFeed = z.object({ entries: z.array(newsEntry) });
 export type NewsFeed = z.infer<typeof newsFeed>;
 
-const id = boundedText(60).min(1);
+const id = createBoundedText(60).min(1);
 const impression = z.object({ lineItemId: id, eventId: id, completed: z.boolean() });
 
 /**

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { SHOPPER_CANCEL_REASONS } from '../lib/cancelReasons.ts';
-import { boundedText, money } from './common.ts';
+import { createBoundedText, money } from './common.ts';
 import { order } from './orders.ts';
 
-const orderId = boundedText(40);
+const orderId = createBoundedText(40);
 /** Lines, with the number of pieces to cancel; all of them by default. */
 const items = z
-  .array(z.object({ lineItemId: boundedText(20), quantity: z.int().min(1).max(1000).optional() }))
+  .array(z.object({ lineItemId: createBoundedText(20), quantity: z.int().min(1).max(1000).optional() }))
   .min(1)
   .max(200);
 const reason = z.enum(SHOPPER_CANCEL_REASONS).default('no reason');
 /** The idempotency key: repeated requests cancel once. */
-const requestKey = boundedText(64).min(1).optional();
+const requestKey = createBoundedText(64).min(1).optional();
 
 /** POST /accountapi/e/orders/previewCancel */
 export const cancellationPreviewRequest = z.object({ orderId, items });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { boundedText, money } from './common.ts';
+import { createBoundedText, money } from './common.ts';
 import { order } from './orders.ts';
 import { shipSpeeds } from './shipping.ts';
 
-const orderId = boundedText(40);
+const orderId = createBoundedText(40);
 /** Longer than the limits of `lib/addressRules`, which apply after they remove surplus spaces. */
-const field = boundedText(200).default('');
+const field = createBoundedText(200).default('');
 
 /** The parts of an address that can change: another state or country would need another order. */
 const newAddress = z.object({

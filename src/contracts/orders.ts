@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOrderId } from '../lib/orderId.ts';
 import { isOrderRange } from '../lib/orderRange.ts';
-import { boundedText, money, rowId } from './common.ts';
+import { createBoundedText, money, rowId } from './common.ts';
 import { orderedGiftCard } from './giftcards.ts';
 import { email } from './identity.ts';
 import { chargeSummary } from './purchase.ts';
@@ -177,11 +177,11 @@ export type Order = z.infer<typeof order>;
 export const orderModes = ['all', 'open', 'cancelled'] as const;
 
 /** Returns a schema that treats an empty form field as missing. */
-const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+const createOptionalField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 /** A day, or a moment as `YYYY-MM-DD HH:MM:SS` (transactions §5), in UTC. */
-const dayOrMoment = orNothing(
-  boundedText(30).refine((text) => {
+const dayOrMoment = createOptionalField(
+  createBoundedText(30).refine((text) => {
     const [day = '', time = '00:00:00'] = text.split(' ');
     return z.iso.datetime().safeParse(`${day}T${time}Z`).success;
   }, 'Write a day as YYYY-MM-DD.'),
@@ -201,10 +201,10 @@ export const orderListQuery = z
     lteDate: dayOrMoment,
     startDate: dayOrMoment,
     endDate: dayOrMoment,
-    range: orNothing(boundedText(20).refine(isOrderRange, 'Say 30days, 6months or a year.')),
+    range: createOptionalField(createBoundedText(20).refine(isOrderRange, 'Say 30days, 6months or a year.')),
     includeTracking: z.enum(['true', 'false']).default('true'),
-    mode: orNothing(z.enum(orderModes)),
-    search: orNothing(boundedText(100).trim()),
+    mode: createOptionalField(z.enum(orderModes)),
+    search: createOptionalField(createBoundedText(100).trim()),
     /** Orders that wait for a payment, a delivery or a return come first. */
     openFirst: z.enum(['true', 'false']).default('false'),
   })
@@ -220,21 +220,24 @@ export const orderListQuery = z
     openFirst: query.openFirst === 'true',
   }));
 /** GET /v3/order?orderId */
-export const orderQuery = z.object({ orderId: boundedText(40) });
+export const orderQuery = z.object({ orderId: createBoundedText(40) });
 /**
  * GET /accountapi/e/orders/getOrder and POST …/updatePayment, …/cancelItems, …/previewCancel: a guest's order, by its number or by the token of the
  * emailed link.
  */
-export const guestOrderQuery = z.object({ orderId: boundedText(40).default(''), token: boundedText(100).optional() });
+export const guestOrderQuery = z.object({
+  orderId: createBoundedText(40).default(''),
+  token: createBoundedText(100).optional(),
+});
 /** POST /accountapi/e/orders/reportMissing: reports that a parcel is missing although the carrier has delivered it. */
-export const missingParcelRequest = z.object({ orderId: boundedText(40), shipmentId: rowId });
+export const missingParcelRequest = z.object({ orderId: createBoundedText(40), shipmentId: rowId });
 export type MissingParcelRequest = z.input<typeof missingParcelRequest>;
 /** POST /accountapi/e/orders/keep: moves a guest's order into the member's account, by the token of its mail. */
-export const keepOrderRequest = z.object({ orderId: boundedText(40), token: boundedText(100) });
+export const keepOrderRequest = z.object({ orderId: createBoundedText(40), token: createBoundedText(100) });
 export type KeepOrderRequest = z.infer<typeof keepOrderRequest>;
 /** POST /accountapi/e/orders/requestLink: the number of an order and the email it was placed with. Answers 202 for any pair. */
 export const orderLinkRequest = z.object({
-  orderId: boundedText(40).trim().refine(isOrderId, 'Enter the order number, such as 123-1234567-1234567.'),
+  orderId: createBoundedText(40).trim().refine(isOrderId, 'Enter the order number, such as 123-1234567-1234567.'),
   email,
 });
 export type OrderLinkRequest = z.infer<typeof orderLinkRequest>;
@@ -242,7 +245,7 @@ export type OrderLinkRequest = z.infer<typeof orderLinkRequest>;
 export const orderLookupAnswer = z.object({ orderId: z.string(), token: z.string() });
 export type OrderLookupAnswer = z.infer<typeof orderLookupAnswer>;
 /** GET /v2/ordersByPurchaseId, GET /v1/pixel. */
-export const orderPurchaseQuery = z.object({ purchaseId: boundedText(64) });
+export const orderPurchaseQuery = z.object({ purchaseId: createBoundedText(64) });
 /** GET /v2/ordersByPurchaseId. */
 export const trackingQuery = z.object({ includeTracking: z.enum(['true', 'false']).default('true') });
 export type OrderListQuery = z.infer<typeof orderListQuery>;

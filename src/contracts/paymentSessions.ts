@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { addressFields } from './addresses.ts';
-import { boundedText } from './common.ts';
+import { createBoundedText } from './common.ts';
 import { redirectCodes } from './payments.ts';
 
 /** POST /v1/checkout/paymentSession: starts a payment on a provider's page, to which the browser is redirected. */
 export const paymentSessionRequest = z.object({
-  purchaseId: boundedText(64),
+  purchaseId: createBoundedText(64),
   paymentMethodCode: z.enum(redirectCodes),
   /** Express checkout: the provider's page also asks for the address, and the amount is confirmed later. */
   isExpress: z.boolean().optional(),
@@ -19,14 +19,14 @@ export type PaymentSessionAnswer = z.infer<typeof paymentSessionAnswer>;
 
 /** POST /v1/checkout/paymentReturn: completes the redirect from the provider. Answers like configure. */
 export const paymentReturnRequest = z.object({
-  attempt: boundedText(100).min(20),
+  attempt: createBoundedText(100).min(20),
   /** Amazon Pay's id of the approved session. */
-  amazonCheckoutSessionId: boundedText(100).min(1).optional(),
+  amazonCheckoutSessionId: createBoundedText(100).min(1).optional(),
 });
 export type PaymentReturnRequest = z.infer<typeof paymentReturnRequest>;
 
 /** GET /v1/checkout/expressAddress?purchaseId: the address from express checkout, if the order cannot be shipped to it. */
-export const expressAddressQuery = z.object({ purchaseId: boundedText(64) });
+export const expressAddressQuery = z.object({ purchaseId: createBoundedText(64) });
 /** The answer of GET /v1/checkout/expressAddress; null when the order can be shipped. */
 export const expressAddressAnswer = z.object({ refusedAddress: addressFields.nullable() });
 export type ExpressAddressAnswer = z.infer<typeof expressAddressAnswer>;
@@ -43,8 +43,8 @@ export type PaymentMethodsAnswer = z.infer<typeof paymentMethodsAnswer>;
 
 /** GET /payments/amazonPay: a base64url payload signed by the shop. `amount` is shown on Amazon's page, in US dollars. */
 export const amazonPayLaunch = z.object({
-  payload: boundedText(6000),
-  signature: boundedText(2000),
+  payload: createBoundedText(6000),
+  signature: createBoundedText(2000),
   amount: z
     .string()
     .regex(/^\d{1,8}\.\d{2}$/)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { boundedText, rowId } from './common.ts';
+import { createBoundedText, rowId } from './common.ts';
 
-const name = boundedText(80).trim().min(1);
+const name = createBoundedText(80).trim().min(1);
 const values = z.array(name).max(60);
 
 /** POST and PUT /customer/v2/preferences/sizeFilters: sizes and widths to save for one department and gender. */

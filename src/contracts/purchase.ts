@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from './addresses.ts';
-import { boundedText, money } from './common.ts';
+import { createBoundedText, money } from './common.ts';
 import { constraintViolation } from './constraints.ts';
 import { giftFacts } from './giftcards.ts';
 import { paymentInstrument } from './paymentInstruments.ts';
@@ -92,7 +92,7 @@ export type ChargeSummary = z.infer<typeof chargeSummary>;
 /** A payment method of a purchase (transactions §3); for a card, with its id. */
 export const paymentMethod = z.object({
   paymentMethodCode: z.enum(paymentMethodCodes),
-  paymentInstrumentId: boundedText(12).optional(),
+  paymentInstrumentId: createBoundedText(12).optional(),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 

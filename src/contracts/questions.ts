@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { ANSWER_LENGTH, lengthError, plainText, QUESTION_LENGTH } from '../lib/questionText.ts';
-import { boundedText, idText, productId, rowId } from './common.ts';
+import { ANSWER_LENGTH, getLengthError, normalizeQuestionText, QUESTION_LENGTH } from '../lib/questionText.ts';
+import { createBoundedText, idText, productId, rowId } from './common.ts';
 
 /** The longest text that is read from a form; the limits of `lib/questionText` are shorter. */
 export const ANSWER_FORM_LENGTH = 8 * ANSWER_LENGTH.max;
 
 /** Returns a schema for plain text, cleaned and validated by `lib/questionText`. */
-const textOf = (limits: typeof QUESTION_LENGTH) =>
-  boundedText(8 * limits.max, `Please keep it under ${limits.max} characters.`).transform((typed, context) => {
-    const error = lengthError(typed, limits);
+const createTextSchema = (limits: typeof QUESTION_LENGTH) =>
+  createBoundedText(8 * limits.max, `Please keep it under ${limits.max} characters.`).transform((typed, context) => {
+    const error = getLengthError(typed, limits);
     if (error !== undefined) context.addIssue({ code: 'custom', message: error });
-    return plainText(typed);
+    return normalizeQuestionText(typed);
   });
 
 /** The id in /v1/questions/{questionId}. */
@@ -50,7 +50,7 @@ export const questionListQuery = z.object({
   productId: idText,
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(25).default(10),
-  after: boundedText(20).optional(),
+  after: createBoundedText(20).optional(),
 });
 /** The answer of GET /v1/questions. */
 export const questionList = z.object({
@@ -62,9 +62,9 @@ export const questionList = z.object({
 export type QuestionList = z.infer<typeof questionList>;
 
 /** POST /v1/questions. */
-export const questionRequest = z.object({ productId, body: textOf(QUESTION_LENGTH) });
+export const questionRequest = z.object({ productId, body: createTextSchema(QUESTION_LENGTH) });
 /** POST /v1/questions/{questionId}/answers. */
-export const answerRequest = z.object({ body: textOf(ANSWER_LENGTH) });
+export const answerRequest = z.object({ body: createTextSchema(ANSWER_LENGTH) });
 /** GET /v1/questions/mine?productId: the questions of this customer; empty for guests. */
 export const ownQuestionsQuery = z.object({ productId: idText });
 /** The answer of GET /v1/questions/mine. */

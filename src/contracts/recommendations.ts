@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RECO_LIMITS } from '../lib/recoLimits.ts';
 import { productCard } from './catalog.ts';
-import { boundedText, idText, productId, rowId } from './common.ts';
+import { createBoundedText, idText, productId, rowId } from './common.ts';
 
 /** GET /recos/get?widgets=a,b&limit=n&productId&…: one row of cards per widget (browsing §3, Recommendations). */
 export const recoWidgets = [
@@ -17,12 +17,12 @@ export const recoWidgets = [
 ] as const;
 /** The query of GET /recos/get. */
 export const recosQuery = z.object({
-  widgets: boundedText(200),
+  widgets: createBoundedText(200),
   limit: z.coerce.number().int().min(1).max(RECO_LIMITS.footer).default(RECO_LIMITS.default),
   /** The product page that shows the rows: used for similar products and complements, and left out of recently viewed ones. */
   productId: idText.optional(),
   /** Comma-separated product ids to leave out; only the first fifteen count (browsing §9). */
-  exclude: boundedText(500).optional(),
+  exclude: createBoundedText(500).optional(),
 });
 /** The answer of GET /recos/get: one row of cards per widget. */
 export const recos = z.object({

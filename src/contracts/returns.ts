@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PICKUP_WINDOWS } from '../lib/pickupWindows.ts';
 import { REFUND_DESTINATIONS } from '../lib/refundDestinations.ts';
 import { RETURN_REASONS } from '../lib/returnReasons.ts';
-import { boundedText, money } from './common.ts';
+import { createBoundedText, money } from './common.ts';
 import { order } from './orders.ts';
 import { returnTrackingStates } from './tracking.ts';
 
@@ -29,17 +29,17 @@ export const returnStatuses = [
 ] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
 
-const orderId = boundedText(40);
-const contractId = boundedText(40);
-const token = boundedText(100).optional();
+const orderId = createBoundedText(40);
+const contractId = createBoundedText(40);
+const token = createBoundedText(100).optional();
 const quantity = z.int().min(1).max(1000).optional();
 
 /** A line, or part of its quantity, that goes back. */
 const returnItem = z.object({
-  lineItemId: boundedText(20),
+  lineItemId: createBoundedText(20),
   quantity,
   reason: z.enum(RETURN_REASONS),
-  comment: boundedText(500).trim().default(''),
+  comment: createBoundedText(500).trim().default(''),
 });
 const items = z.array(returnItem).min(1).max(200);
 
@@ -133,7 +133,7 @@ export const returnRequest = z.object({
   /** For the method "pickup" only. */
   pickup: pickup.optional(),
   /** The idempotency key: repeated requests start one return. */
-  requestKey: boundedText(64).min(1),
+  requestKey: createBoundedText(64).min(1),
 });
 export type ReturnRequest = z.input<typeof returnRequest>;
 
@@ -155,7 +155,7 @@ export const returnLabelQuery = z.object({
 export const cancelReturnRequest = z.object({
   contractId,
   items: z
-    .array(z.object({ lineItemId: boundedText(20), quantity }))
+    .array(z.object({ lineItemId: createBoundedText(20), quantity }))
     .min(1)
     .max(200)
     .optional(),

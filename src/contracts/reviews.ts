@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZE } from '../lib/reviewUrl.ts';
-import { boundedText, idText, rowId } from './common.ts';
+import { createBoundedText, idText, rowId } from './common.ts';
 
 /** One photo or video of a reviewer (browsing §3, Review). */
 export const reviewMedia = z.object({
@@ -62,7 +62,7 @@ export const reviewListQuery = z.object({
   orderBy: z.enum(reviewOrders).default('helpful'),
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
   /** Search words; each must be the beginning of a word in the review. */
-  q: boundedText(100).default(''),
+  q: createBoundedText(100).default(''),
   stars: z.coerce.number().int().min(1).max(5).optional(),
   verified: flag.default(false),
   photos: flag.default(false),
@@ -75,7 +75,7 @@ export const reviewListQuery = z.object({
 /** GET /v1/reviews/media, /v1/reviews/summary, /v1/reviews/votes. */
 export const reviewProductQuery = z.object({ productId: idText });
 /** GET /v1/reviews/mine. */
-export const reviewDraftQuery = reviewProductQuery.extend({ draft: boundedText(64).default('') });
+export const reviewDraftQuery = reviewProductQuery.extend({ draft: createBoundedText(64).default('') });
 
 /** A photo or video in the gallery of all of a product's reviews. */
 export const galleryItem = reviewMedia.extend({ reviewId: z.string() });
@@ -118,7 +118,7 @@ export type AnswerShare = z.infer<typeof share>;
 /** Longest review text that is read at all, in characters; `lib/reviewRules` has the shorter limit for valid reviews. */
 const LONGEST_SENT_REVIEW = 64 * 1024;
 
-const typed = boundedText(1000).default('');
+const typed = createBoundedText(1000).default('');
 /**
  * POST /v1/reviews, multipart: the form's fields as typed, files under `media`, video posters under `poster`, each
  * named after the index of its video among the files (`0.jpg`). `lib/reviewRules` validates them, so that the browser
@@ -128,14 +128,14 @@ export const reviewRequest = z.object({
   productId: typed,
   overallRating: typed,
   summary: typed,
-  body: boundedText(LONGEST_SENT_REVIEW).default(''),
+  body: createBoundedText(LONGEST_SENT_REVIEW).default(''),
   name: typed,
   fit: typed,
   width: typed,
   comfort: typed,
   /** Ids of the review's media to remove. */
   removeMedia: z
-    .union([boundedText(20), z.array(boundedText(20)).max(30)])
+    .union([createBoundedText(20), z.array(createBoundedText(20)).max(30)])
     .default([])
     .transform((given) => [given].flat()),
 });
@@ -188,13 +188,13 @@ const givenFlag = z
 
 /** One line of a review import file; flags may be the strings 'true' and 'false' (browsing §3). */
 export const importedReview = z.object({
-  source: boundedText(80).trim().min(1),
-  reviewId: z.union([z.number(), boundedText(200).min(1)]).transform(String),
+  source: createBoundedText(80).trim().min(1),
+  reviewId: z.union([z.number(), createBoundedText(200).min(1)]).transform(String),
   productId: z.coerce.string().regex(/^\d{1,12}$/),
   overallRating: z.coerce.number().int().min(1).max(5),
-  summary: boundedText(200).trim().default(''),
-  body: boundedText(20_000).trim().default(''),
-  name: boundedText(100).trim().default(''),
+  summary: createBoundedText(200).trim().default(''),
+  body: createBoundedText(20_000).trim().default(''),
+  name: createBoundedText(100).trim().default(''),
   powerReview: givenFlag,
   verifiedPurchase: givenFlag,
   customerRewardReview: givenFlag,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asin, boundedText, money } from './common.ts';
+import { asin, createBoundedText, money } from './common.ts';
 
 /** A membership in the form for cart and checkout (transactions §3, Rewards). */
 export const vipMembership = z.object({
@@ -89,7 +89,7 @@ export const enrollRequest = z.object({
    */
   consent: z.boolean().default(true),
   /** The mail that contained the link. */
-  emailId: boundedText(64).optional(),
+  emailId: createBoundedText(64).optional(),
 });
 export type EnrollRequest = z.input<typeof enrollRequest>;
 
@@ -114,12 +114,12 @@ export const redeemPointsRequest = z.object({
   /** A multiple of the marketplace's step (400 `redemption.step`). */
   spend_points: z.int().min(1).max(1_000_000),
   /** With the same key, a repeated request redeems once. */
-  requestKey: boundedText(64).min(1).optional(),
+  requestKey: createBoundedText(64).min(1).optional(),
 });
 export type RedeemPointsRequest = z.input<typeof redeemPointsRequest>;
 
 /** GET of the same path: one redemption, or the customer's latest. */
-export const redemptionQuery = z.object({ transaction_id: boundedText(64).optional() });
+export const redemptionQuery = z.object({ transaction_id: createBoundedText(64).optional() });
 
 /** A redemption. It is `pending` until the worker has executed it; after an `error` no points were taken. */
 export const redemption = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_LIMIT } from '../lib/searchCriteria.ts';
 import { fullProductCard, productCard } from './catalog.ts';
-import { boundedText, idText, MAX_PAGE_URL_LENGTH } from './common.ts';
+import { createBoundedText, idText, MAX_PAGE_URL_LENGTH } from './common.ts';
 
 /** A value of a facet, with the number of products that have it. */
 export const facetValue = z.object({
@@ -76,7 +76,7 @@ export const cardKinds = z.enum(['full', 'compact']);
 /** The query of GET /v2/Search and GET /Search/zso. */
 export const listQuery = z.object({
   /** The path and query of a list page, instead of a path after the endpoint. */
-  path: boundedText(MAX_PAGE_URL_LENGTH).startsWith('/').optional(),
+  path: createBoundedText(MAX_PAGE_URL_LENGTH).startsWith('/').optional(),
   limit: z.coerce.number().int().min(1).max(SEARCH_LIMIT).default(SEARCH_LIMIT),
   /** Pages that send `path` get compact cards by default. */
   cards: cardKinds.optional(),
@@ -96,7 +96,7 @@ export const suggestion = z.object({
   href: z.string(),
 });
 /** The term in /hesiod/autocomplete/{term}. */
-export const autocompleteParam = boundedText(200);
+export const autocompleteParam = createBoundedText(200);
 /** GET /hesiod/autocomplete/{term}. */
 export const autocomplete = z.object({
   term: z.string(),

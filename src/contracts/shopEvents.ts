@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { browserEventNames, SHOP_EVENTS, type ShopEventName } from '../lib/shopEvents.ts';
-import { boundedText } from './common.ts';
+import { createBoundedText } from './common.ts';
 
-const text = boundedText(200);
+const text = createBoundedText(200);
 const cents = z.int().min(0).max(100_000_000);
 const count = z.int().min(0).max(1_000_000);
 
 /** An item of an event: the product's id, and its price in cents. */
 export const eventItem = z.object({
-  item_id: boundedText(40),
+  item_id: createBoundedText(40),
   item_name: text.optional(),
   item_brand: text.optional(),
   price_cents: cents.optional(),
@@ -21,19 +21,19 @@ export const eventParams = z.strictObject({
   items: z.array(eventItem).max(20).optional(),
   value_cents: cents.optional(),
   currency: z.literal('USD').optional(),
-  transaction_id: boundedText(40).optional(),
-  coupon: boundedText(80).optional(),
-  item_list_id: boundedText(60).optional(),
+  transaction_id: createBoundedText(40).optional(),
+  coupon: createBoundedText(80).optional(),
+  item_list_id: createBoundedText(60).optional(),
   item_list_name: text.optional(),
-  index: boundedText(30).optional(),
+  index: createBoundedText(30).optional(),
   search_term: text.optional(),
   results: count.optional(),
-  creative_slot: boundedText(60).optional(),
+  creative_slot: createBoundedText(60).optional(),
   creative_name: text.optional(),
   interaction: z.enum(['view', 'hover']).optional(),
-  href: boundedText(500).optional(),
+  href: createBoundedText(500).optional(),
   /** The id of an answer. */
-  content_id: boundedText(60).optional(),
+  content_id: createBoundedText(60).optional(),
   rating: z.enum(['yes', 'no']).optional(),
   metric_name: z.enum(['LCP', 'INP', 'CLS', 'TTFB']).optional(),
   /** Milliseconds; thousandths for CLS. */
@@ -48,7 +48,7 @@ const hasOwnParams = ({ name, params }: { name: ShopEventName; params: EventPara
 
 /** An event of the shop (docs/events.md). `page` is the route pattern, such as `/product/:productId`. */
 export const shopEvent = z
-  .object({ name: z.enum(browserEventNames), page: boundedText(100), params: eventParams })
+  .object({ name: z.enum(browserEventNames), page: createBoundedText(100), params: eventParams })
   .refine(hasOwnParams, { message: 'The event has a parameter that docs/events.md does not list for it.' });
 export type ShopEvent = z.infer<typeof shopEvent>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedText, idText } from './common.ts';
+import { createBoundedText, idText } from './common.ts';
 
 /** Reviewers' answers to "how does it fit"; `score` is the share of each answer, 0 to 1 (browsing §3, Size bias). */
 export const sizeBiasValues = ['RUNS_SMALL', 'TRUE_TO_SIZE', 'RUNS_LARGE'] as const;
@@ -33,11 +33,11 @@ export type SizingPrediction = z.infer<typeof sizingPrediction>;
 /** A size that a customer entered for one department, gender and age group. */
 export const explicitFit = z.object({
   /** zc1, such as `Shoes`. */
-  department: boundedText(60).trim().min(1),
+  department: createBoundedText(60).trim().min(1),
   gender: z.enum(['womens', 'mens', 'girls', 'boys']),
   ageGroup: z.enum(['adult', 'kids', 'infant', 'toddler', 'little-kids', 'big-kids']),
-  size: boundedText(30).trim().min(1),
-  width: boundedText(30).trim().default(''),
+  size: createBoundedText(30).trim().min(1),
+  width: createBoundedText(30).trim().default(''),
 });
 export type ExplicitFit = z.infer<typeof explicitFit>;
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedText, stockId } from './common.ts';
+import { createBoundedText, stockId } from './common.ts';
 import { email, identityLevels } from './identity.ts';
 
 /** POST /v1/stockNotification: registers an email address for one alert when a sold-out SKU is back in stock (browsing §7). */
@@ -15,7 +15,7 @@ export const customerAuthDetails = z.object({ level: z.enum(identityLevels), ema
 export type CustomerAuthDetails = z.infer<typeof customerAuthDetails>;
 
 /** POST /v1/stockNotification/confirm: confirms alerts with the token of the emailed link (double opt-in). */
-export const confirmAlertsRequest = z.object({ token: boundedText(100).min(1) });
+export const confirmAlertsRequest = z.object({ token: createBoundedText(100).min(1) });
 /** The answer of POST /v1/stockNotification/confirm. */
 export const confirmAlertsAnswer = z.object({ confirmed: z.literal(true) });
 export type ConfirmAlertsAnswer = z.infer<typeof confirmAlertsAnswer>;
@@ -23,7 +23,7 @@ export type ConfirmAlertsAnswer = z.infer<typeof confirmAlertsAnswer>;
 /** POST /v1/stockNotification/stop: the unsubscribe link of an alert. Cancels all open alerts of its email address. */
 export const stopAlertsRequest = z.object({
   alertId: z.coerce.string().regex(/^\d{1,15}$/),
-  token: boundedText(100).min(1),
+  token: createBoundedText(100).min(1),
 });
 /** The answer of POST /v1/stockNotification/stop: the number of cancelled alerts. */
 export const stopAlertsAnswer = z.object({ stopped: z.int() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_TYPED_EMAIL } from '../lib/email.ts';
-import { boundedText, rowId } from './common.ts';
+import { createBoundedText, rowId } from './common.ts';
 
 /** How a caller proves whose subscriptions they manage; `village-idiot` is a token in the query of an older link. */
 export const authTypes = ['login', 'token', 'village-idiot'] as const;
@@ -60,7 +60,7 @@ export const emailSubscriptions = z.object({
 });
 export type EmailSubscriptions = z.infer<typeof emailSubscriptions>;
 
-const authToken = boundedText(200).min(1);
+const authToken = createBoundedText(200).min(1);
 /** The proof of the caller. `login` needs no token. */
 const auth = z.object({ authType: z.enum(authTypes).default('login'), authToken: authToken.optional() });
 export type SubscriptionAuth = z.infer<typeof auth>;
@@ -68,7 +68,7 @@ export type SubscriptionAuth = z.infer<typeof auth>;
 /** GET /v2/n/subscriptions */
 export const subscriptionsQuery = auth;
 
-export const listId = boundedText(40).min(1);
+export const listId = createBoundedText(40).min(1);
 /** More than any customer has. */
 const MOST = 200;
 /** PUT …/v2/a/subscriptions: replaces all subscriptions. Missing parts stay as they are. */
@@ -111,12 +111,12 @@ export const unsubscribeRequest = z.object({ token: authToken });
 export const unsubscribeAnswer = z.object({ unsubscribed: z.literal(true), ended: z.string() });
 export type UnsubscribeAnswer = z.infer<typeof unsubscribeAnswer>;
 
-const typedEmail = boundedText(LONGEST_TYPED_EMAIL);
+const typedEmail = createBoundedText(LONGEST_TYPED_EMAIL);
 /** POST /subscription.do (browsing §7, footer newsletter). */
 export const newsletterRequest = z.object({
   email: typedEmail,
-  source: boundedText(40).default('footer'),
-  captcha: boundedText(2000).default(''),
+  source: createBoundedText(40).default('footer'),
+  captcha: createBoundedText(2000).default(''),
   brandId: rowId.optional(),
   styleId: rowId.optional(),
 });
@@ -145,12 +145,12 @@ export const captchaChallenge = z.object({
 });
 export type CaptchaChallenge = z.infer<typeof captchaChallenge>;
 
-const hex = boundedText(200);
+const hex = createBoundedText(200);
 /** The solved challenge, as the client sends it back; JSON in the field `captcha`. */
 export const solvedCaptcha = z.object({
   challenge: z.object({
     parameters: z.object({
-      algorithm: boundedText(40),
+      algorithm: createBoundedText(40),
       nonce: hex,
       salt: hex,
       cost: z.int().min(1).max(10_000),
@@ -164,12 +164,12 @@ export const solvedCaptcha = z.object({
 });
 export type SolvedCaptcha = z.infer<typeof solvedCaptcha>;
 
-const captcha = boundedText(2000).default('');
+const captcha = createBoundedText(2000).default('');
 /** POST /v2/n/subscriptions: signup with an email address (transactions §4). */
 export const signupRequest = z.object({
   email: typedEmail,
   captcha,
-  source: boundedText(40).default('subscriptions'),
+  source: createBoundedText(40).default('subscriptions'),
   emailLists: z.array(listId).max(20).default([]),
   brandId: rowId.optional(),
   styleId: rowId.optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { boundedText } from './common.ts';
+import { createBoundedText } from './common.ts';
 
 /** The id of a survey, or the invitation of an order's mail, which names the order. */
-export const surveyParam = boundedText(200);
+export const surveyParam = createBoundedText(200);
 
 const question = { questionId: z.string(), text: z.string() };
 /** A question of a survey: a number on a scale, any of some choices, or a text. Only scales are required. */
@@ -45,14 +45,14 @@ export const MAX_SURVEY_TEXT = 1000;
 
 /** POST /auscult/unauth/survey/take/{id}. The number on a scale is sent as text, as forms do. */
 export const surveyAnswers = z.object({
-  csrfToken: boundedText(200).catch(''),
-  surveyId: boundedText(40),
+  csrfToken: createBoundedText(200).catch(''),
+  surveyId: createBoundedText(40),
   answers: z
     .array(
       z.object({
-        questionId: boundedText(40),
+        questionId: createBoundedText(40),
         // Longer than a valid answer, so that the question's own error states the limit.
-        value: z.union([boundedText(4 * MAX_SURVEY_TEXT), z.array(boundedText(40)).max(20)]),
+        value: z.union([createBoundedText(4 * MAX_SURVEY_TEXT), z.array(createBoundedText(40)).max(20)]),
       }),
     )
     .max(30),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { boundedText } from './common.ts';
+import { createBoundedText } from './common.ts';
 
-const page = boundedText(500);
+const page = createBoundedText(500);
 
 /**
  * GET and POST /martypixel, type martyExchangesError: an error in the browser. `code` is `ChunkLoadError` or
@@ -9,14 +9,14 @@ const page = boundedText(500);
  */
 export const clientError = z.object({
   type: z.literal('martyExchangesError'),
-  code: boundedText(80),
+  code: createBoundedText(80),
   /** The HTTP status of the failed call; 0 when there was none. */
   status: z.coerce.number().int().min(0).max(599).default(0),
-  detailedMessage: boundedText(2000).default(''),
+  detailedMessage: createBoundedText(2000).default(''),
   /** Empty when the server reports the error. */
   page: page.default(''),
   /** The route patterns of the tab's earlier pages, such as `/product/:productId`, the latest last. */
-  history: boundedText(1200).default(''),
+  history: createBoundedText(1200).default(''),
 });
 export type ClientError = z.infer<typeof clientError>;
 
@@ -27,7 +27,7 @@ export type ClientError = z.infer<typeof clientError>;
 export const analyticsReason = z.object({
   type: z.literal('martyAnalyticsReason'),
   reason: z.enum(['No Search Results Found', 'Invalid Coupon Code', 'PDP Out Of Stock']),
-  detail: boundedText(200),
+  detail: createBoundedText(200),
   page,
 });
 export type AnalyticsReason = z.infer<typeof analyticsReason>;
@@ -39,7 +39,7 @@ export const resultClick = z.object({
   position: z.string().regex(/^Page\d{1,5}-Pos\d{1,5}-\d$/),
   isSponsored: z.boolean(),
   /** The link target. */
-  href: boundedText(500),
+  href: createBoundedText(500),
   page,
 });
 export type ResultClick = z.infer<typeof resultClick>;
@@ -47,7 +47,7 @@ export type ResultClick = z.infer<typeof resultClick>;
 /** The id of a page section in analytics: `list`, `row:for-you`, `banner:hero`. */
 const place = z.string().regex(/^[a-z][a-z0-9:-]{0,59}$/);
 /** The section's heading, or a link's text. */
-const label = boundedText(80);
+const label = createBoundedText(80);
 
 /** POST /martypixel, type martyImpression: page sections that came into view, and banners that were hovered (browsing §7). */
 export const impressions = z.object({
@@ -62,7 +62,7 @@ export type Impressions = z.infer<typeof impressions>;
 export type Impression = Impressions['seen'][number];
 
 /** POST /martypixel, type martyClick: a click on a link in a page section other than a list (browsing §7). */
-export const partClick = z.object({ type: z.literal('martyClick'), place, label, href: boundedText(500), page });
+export const partClick = z.object({ type: z.literal('martyClick'), place, label, href: createBoundedText(500), page });
 export type PartClick = z.infer<typeof partClick>;
 
 /** Every event of POST /martypixel. */
@@ -87,7 +87,7 @@ export const pagePerformance = z
     type: z.literal('windowPerfTiming'),
     pageViewType: z.enum(['soft', 'hard']),
     /** The route pattern of the page. */
-    page: boundedText(100),
+    page: createBoundedText(100),
     navigationType: z.enum(['navigate', 'reload', 'back_forward', 'prerender', 'push', 'pop', 'replace']),
     navigationStart: moment,
     responseStart: moment,

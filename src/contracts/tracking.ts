@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedText } from './common.ts';
+import { createBoundedText } from './common.ts';
 
 /** The tracking states of a shipment (transactions §4, Orders). */
 export const trackingStatuses = [
@@ -64,7 +64,7 @@ export type ShipmentTracking = z.infer<typeof shipmentTracking>;
 
 /** GET /orders/api/getTracking?orderId&shipmentId; `token` is the token of a guest's emailed link. */
 export const shipmentTrackingQuery = z.object({
-  orderId: boundedText(40).default(''),
-  shipmentId: boundedText(20).default(''),
-  token: boundedText(100).optional(),
+  orderId: createBoundedText(40).default(''),
+  shipmentId: createBoundedText(20).default(''),
+  token: createBoundedText(100).optional(),
 });

@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { boundedText } from './common.ts';
+import { createBoundedText } from './common.ts';
 import { email, fullName } from './identity.ts';
 import { order } from './orders.ts';
 import { orderReturn } from './returns.ts';
 
 /** GET /v1/return/withdrawal; `token` is the token of a guest's emailed link. */
-export const withdrawalQuery = z.object({ orderId: boundedText(40).default(''), token: boundedText(100).optional() });
+export const withdrawalQuery = z.object({
+  orderId: createBoundedText(40).default(''),
+  token: createBoundedText(100).optional(),
+});
 
 /** POST /v1/return/withdraw: the statement of withdrawal. The receipt goes to `email`. */
-export const withdrawRequest = z.object({ orderId: boundedText(40), name: fullName, email });
+export const withdrawRequest = z.object({ orderId: createBoundedText(40), name: fullName, email });
 export type WithdrawRequest = z.input<typeof withdrawRequest>;
 
 /** The answer of both calls: whether a withdrawal is possible, and the statement once it was made. */

@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { boundedText, idText } from './common.ts';
+import { createBoundedText, idText } from './common.ts';
 import { email } from './identity.ts';
 
 /** The number of people whom a business equips. */
 export const TEAM_SIZES = ['5-49', '50-249', '250-999', '1000+'] as const;
 
-const required = (max: number, error: string) => boundedText(max).trim().min(1, { error });
-const optional = (max: number) =>
-  boundedText(max)
+const createRequiredText = (max: number, error: string) => createBoundedText(max).trim().min(1, { error });
+const createOptionalText = (max: number) =>
+  createBoundedText(max)
     .trim()
     .transform((text) => text || undefined)
     .optional();
 
 /** POST /v1/workwear/requests: a business requests a call from a team member. */
 export const workwearRequest = z.object({
-  fullName: required(100, 'Enter your name.'),
+  fullName: createRequiredText(100, 'Enter your name.'),
   email,
-  company: required(120, 'Enter the name of your company.'),
+  company: createRequiredText(120, 'Enter the name of your company.'),
   teamSize: z.enum(TEAM_SIZES, { error: 'Choose the size of your team.' }),
-  phone: optional(40),
-  message: optional(2000),
+  phone: createOptionalText(40),
+  message: createOptionalText(2000),
   /** The query of the form's page (browsing §2). */
-  query: boundedText(1000).catch(''),
+  query: createBoundedText(1000).catch(''),
 });
 export type WorkwearRequest = z.input<typeof workwearRequest>;
 
@@ -35,7 +35,7 @@ export const subsidyQuery = z.object({ orderId: idText });
 export const subsidyEligibility = z.object({
   orderId: z.string(),
   isEligible: z.boolean(),
-  /** The reason. The outcome depends on its words: see `subsidyOutcomeOf`. */
+  /** The reason. The outcome depends on its words: see `findSubsidyOutcome`. */
   status: z.string(),
   /** The reissue (transactions §3, Promotions); null if there is none. `claimAmount` is in cents. */
   reissue: z

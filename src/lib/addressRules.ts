@@ -57,7 +57,7 @@ export const isShippingCountry = (code: string): boolean => SHIPPING_COUNTRIES.s
 export const isPoBox = ({ addressLine1, addressLine2 }: Pick<AddressInput, 'addressLine1' | 'addressLine2'>): boolean =>
   PO_BOX.test(addressLine1) || PO_BOX.test(addressLine2);
 
-function zipError({ countryCode, postalCode, stateOrRegion }: AddressInput): string | undefined {
+function getZipError({ countryCode, postalCode, stateOrRegion }: AddressInput): string | undefined {
   if (!ZIP.test(postalCode)) return 'Enter a zip code of 5 digits, such as 43215.';
   const state = countryCode === 'US' ? findUsState(stateOrRegion) : undefined;
   return state && !state.zipDigits.includes(postalCode.charAt(0)) ? `${ZIP_STATE_MISMATCH}${state.name}.` : undefined;
@@ -67,14 +67,14 @@ function zipError({ countryCode, postalCode, stateOrRegion }: AddressInput): str
 export const isZipStateMismatch = (error: string | undefined): boolean =>
   error?.startsWith(ZIP_STATE_MISMATCH) ?? false;
 
-function countryError(code: string): string | undefined {
+function getCountryError(code: string): string | undefined {
   if (isEmbargoed(code)) return EMBARGO_TEXT;
   return isShippingCountry(code) ? undefined : REQUIRED.countryCode;
 }
 
-function wrongValue(field: AddressField, address: AddressInput): string | undefined {
-  if (field === 'countryCode') return countryError(address.countryCode);
-  if (field === 'postalCode') return zipError(address);
+function getValueError(field: AddressField, address: AddressInput): string | undefined {
+  if (field === 'countryCode') return getCountryError(address.countryCode);
+  if (field === 'postalCode') return getZipError(address);
   if (field === 'primaryVoiceNumber') {
     return isPhone(address.primaryVoiceNumber, address.countryCode) ? undefined : 'Invalid phone number';
   }
@@ -83,21 +83,21 @@ function wrongValue(field: AddressField, address: AddressInput): string | undefi
   return isUnknownState ? REQUIRED.stateOrRegion : undefined;
 }
 
-function errorIn(field: AddressField, tidied: Record<AddressField, string>): string | undefined {
+function getFieldError(field: AddressField, tidied: Record<AddressField, string>): string | undefined {
   if (!tidied[field]) return REQUIRED[field];
-  return tidied[field].length > ADDRESS_LIMITS[field] ? 'Input too long' : wrongValue(field, tidied);
+  return tidied[field].length > ADDRESS_LIMITS[field] ? 'Input too long' : getValueError(field, tidied);
 }
 
 /** Returns the error message of one field, given the whole form (transactions §5); undefined for a valid field. */
-export const addressFieldError = (field: AddressField, input: AddressInput): string | undefined =>
-  errorIn(field, normalizeAddress(input));
+export const getAddressFieldError = (field: AddressField, input: AddressInput): string | undefined =>
+  getFieldError(field, normalizeAddress(input));
 
 /** Returns every invalid field with its message, in the order of the form; empty for a valid address. */
-export function addressErrors(input: AddressInput): AddressErrors {
+export function getAddressErrors(input: AddressInput): AddressErrors {
   const tidied = normalizeAddress(input);
   const errors: AddressErrors = {};
   for (const field of ADDRESS_FIELDS) {
-    const error = errorIn(field, tidied);
+    const error = getFieldError(field, tidied);
     if (error) errors[field] = error;
   }
   return errors;

@@ -12,4 +12,4 @@ export const isAfterpayEligible = ({
 }): boolean => !hasGiftCard && priceCents >= AFTERPAY_MIN_CENTS && priceCents <= AFTERPAY_MAX_CENTS;
 
 /** Returns the largest of the four payments that a price is split into, in cents. */
-export const afterpayInstallmentCents = (priceCents: number): number => Math.ceil(priceCents / 4);
+export const computeInstallmentCents = (priceCents: number): number => Math.ceil(priceCents / 4);

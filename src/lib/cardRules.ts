@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE, zonedTime } from './dates.ts';
+import { SHOP_TIME_ZONE, toZonedTime } from './dates.ts';
 
 /** Maximum lengths in characters (transactions §3, Payment instrument). */
 export const CARD_LIMITS = {
@@ -22,10 +22,11 @@ const TYPE_BY_FIRST_DIGIT: Readonly<Record<string, CardType>> = {
   6: 'Discover',
 };
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const keepDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** Returns the card type by the first digit (transactions §5); undefined for no digit or an unknown one. */
-export const detectCardType = (number: string): CardType | undefined => TYPE_BY_FIRST_DIGIT[digitsOf(number).charAt(0)];
+export const detectCardType = (number: string): CardType | undefined =>
+  TYPE_BY_FIRST_DIGIT[keepDigits(number).charAt(0)];
 
 /**
  * Returns whether digits pass the Luhn check: every second digit from the right is doubled, and the sum of all digits
@@ -42,7 +43,7 @@ export function isLuhnValid(digits: string): boolean {
 }
 
 /** Returns the error message of a typed card number (transactions §5); undefined for a valid one. */
-export function cardNumberError(typed: string): string | undefined {
+export function getCardNumberError(typed: string): string | undefined {
   const number = typed.replace(/[\s-]/g, '');
   if (!number) return 'Please enter a card number.';
   return NUMBER.test(number) && isLuhnValid(number) ? undefined : 'Card number is not correct.';
@@ -50,7 +51,7 @@ export function cardNumberError(typed: string): string | undefined {
 
 /** Formats digits in groups as printed on the card: 4-6-5 for American Express, otherwise fours. */
 export function formatCardNumber(typed: string): string {
-  const digits = digitsOf(typed).slice(0, 19);
+  const digits = keepDigits(typed).slice(0, 19);
   const groups = detectCardType(digits) === 'American Express' ? /^(\d{1,4})(\d{1,6})?(\d{1,9})?/ : undefined;
   if (!groups) return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
   return (groups.exec(digits)?.slice(1) ?? []).filter(Boolean).join(' ');
@@ -61,7 +62,7 @@ export function formatCardNumber(typed: string): string {
  * 2 is accepted (transactions §5). Four-digit years keep their last two digits.
  */
 export function formatExpiry(typed: string): string {
-  let digits = digitsOf(typed);
+  let digits = keepDigits(typed);
   if (/^[2-9]/.test(digits) || /^\s*1\s*\//.test(typed)) digits = `0${digits}`;
   if (/^1[3-9]/.test(digits)) digits = '1';
   if (/^00/.test(digits)) digits = '0';
@@ -82,14 +83,14 @@ export const isExpired = (card: MonthYear, now: MonthYear): boolean =>
   card.year < now.year || (card.year === now.year && card.month < now.month);
 
 /** Returns the month of a moment in the shop's time zone. A card is valid to the end of its month there. */
-export function monthOf(moment: Date): MonthYear {
-  const { day } = zonedTime(moment, SHOP_TIME_ZONE);
+export function getShopMonth(moment: Date): MonthYear {
+  const { day } = toZonedTime(moment, SHOP_TIME_ZONE);
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
 }
 
 /** Returns the error message of a typed expiry (transactions §5); undefined for a valid one. */
-export function expiryError(typed: string, now: MonthYear): string | undefined {
-  const card = digitsOf(typed).length < 4 ? undefined : parseExpiry(typed);
+export function getExpiryError(typed: string, now: MonthYear): string | undefined {
+  const card = keepDigits(typed).length < 4 ? undefined : parseExpiry(typed);
   if (!card) return 'Please enter month and year (MM/YY).';
   if (card.year < now.year) return 'Please enter a valid year.';
   return isExpired(card, now) ? 'Expiry cannot be in the past.' : undefined;
@@ -99,18 +100,18 @@ export function expiryError(typed: string, now: MonthYear): string | undefined {
  * Returns the error message of a typed security code (transactions §5); undefined for a valid one.
  * @param cardNumber determines the length of the code: four digits for American Express, otherwise three
  */
-export function cvvError(typed: string, cardNumber: string): string | undefined {
+export function getCvvError(typed: string, cardNumber: string): string | undefined {
   const cvv = typed.trim();
   if (!cvv) return 'CVV cannot be empty.';
-  const isComplete = /^\d+$/.test(cvv) && cvv.length >= 3 && cvv.length <= cvvLength(cardNumber);
+  const isComplete = /^\d+$/.test(cvv) && cvv.length >= 3 && cvv.length <= getCvvLength(cardNumber);
   return isComplete ? undefined : "Your card's security code is incomplete.";
 }
 
 /** Returns the length of the security code for a card number: four for American Express, otherwise three. */
-export const cvvLength = (cardNumber: string): 3 | 4 => (detectCardType(cardNumber) === 'American Express' ? 4 : 3);
+export const getCvvLength = (cardNumber: string): 3 | 4 => (detectCardType(cardNumber) === 'American Express' ? 4 : 3);
 
 /** Returns the error message of a typed cardholder name (transactions §5); undefined for a valid one. */
-export const cardholderError = (typed: string): string | undefined => {
+export const getCardholderError = (typed: string): string | undefined => {
   if (!typed.trim()) return "Please enter cardholder's name.";
   return typed.trim().length > CARD_LIMITS.fullName ? 'Input too long' : undefined;
 };

@@ -18,4 +18,4 @@ const OTHER_IDS = 'Sorry, something went wrong!';
 const isKnown = (id: string): id is keyof typeof CART_MESSAGES => Object.hasOwn(CART_MESSAGES, id);
 
 /** Returns the message for an error id; 'Sorry, something went wrong!' for an unknown id. */
-export const cartMessage = (id: string): string => (isKnown(id) ? CART_MESSAGES[id] : OTHER_IDS);
+export const getCartMessage = (id: string): string => (isKnown(id) ? CART_MESSAGES[id] : OTHER_IDS);

@@ -53,14 +53,14 @@ const CODES: Readonly<Record<string, CheckoutCode>> = {
 
 const isCode = (text: string): text is CheckoutCode => Object.hasOwn(TYPES, text);
 
-const catalogueCode = (id: string): CheckoutCode | undefined =>
+const findCatalogueCode = (id: string): CheckoutCode | undefined =>
   isCode(id) ? id : Object.hasOwn(CODES, id) ? CODES[id] : undefined;
 
 /** Returns the error code of an id; an unknown id is its own code, the `{token}` of transactions §8. */
-export const getErrorCode = (id: string): string => catalogueCode(id) ?? id;
+export const getErrorCode = (id: string): string => findCatalogueCode(id) ?? id;
 
 /** Returns the error type of an id or code; `unknown` when the catalogue does not have it. */
-export function checkoutErrorType(id: string): CheckoutErrorType {
-  const code = catalogueCode(id);
+export function getCheckoutErrorType(id: string): CheckoutErrorType {
+  const code = findCatalogueCode(id);
   return code === undefined ? 'unknown' : TYPES[code];
 }

@@ -1,4 +1,4 @@
-import { addDays, getWeekday, type IsoDay, zonedTime } from './dates.ts';
+import { addDays, getWeekday, type IsoDay, toZonedTime } from './dates.ts';
 
 /** The time zone of the warehouse, for cut-off times. */
 const WAREHOUSE_TIME_ZONE = 'America/New_York';
@@ -9,54 +9,54 @@ export const LATE_CUTOFF_HOUR = 20;
 
 const SUNDAY = 0;
 const MONDAY = 1;
-/** Weekday number for `nthWeekday`; 0 is Sunday. */
+/** Weekday number for `computeNthWeekday`; 0 is Sunday. */
 export const THURSDAY = 4;
 const SATURDAY = 6;
 
 /** Returns the ISO day of a year, a month (1 to 12) and a day. */
-export const isoDay = (year: number, month: number, day: number): IsoDay =>
+export const formatIsoDay = (year: number, month: number, day: number): IsoDay =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /** Returns the n-th given weekday (0 is Sunday) of a month, such as the fourth Thursday of November. */
-export function nthWeekday(year: number, month: number, weekday: number, nth: number): IsoDay {
-  const first = isoDay(year, month, 1);
+export function computeNthWeekday(year: number, month: number, weekday: number, nth: number): IsoDay {
+  const first = formatIsoDay(year, month, 1);
   return addDays(first, ((weekday - getWeekday(first) + 7) % 7) + (nth - 1) * 7);
 }
 
-function lastMondayOfMay(year: number): IsoDay {
-  const last = isoDay(year, 5, 31);
+function computeLastMondayOfMay(year: number): IsoDay {
+  const last = formatIsoDay(year, 5, 31);
   return addDays(last, -((getWeekday(last) - MONDAY + 7) % 7));
 }
 
 /** A fixed holiday on a Saturday is observed the day before, on a Sunday the day after. */
-function observed(day: IsoDay): IsoDay {
+function toObservedDay(day: IsoDay): IsoDay {
   const weekday = getWeekday(day);
   if (weekday === SATURDAY) return addDays(day, -1);
   return weekday === SUNDAY ? addDays(day, 1) : day;
 }
 
 /** Returns the federal holidays of the United States observed in a year (5 U.S.C. 6103), on the observed days. */
-export const federalHolidays = (year: number): readonly IsoDay[] => [
-  observed(isoDay(year, 1, 1)),
-  nthWeekday(year, 1, MONDAY, 3),
-  nthWeekday(year, 2, MONDAY, 3),
-  lastMondayOfMay(year),
-  observed(isoDay(year, 6, 19)),
-  observed(isoDay(year, 7, 4)),
-  nthWeekday(year, 9, MONDAY, 1),
-  nthWeekday(year, 10, MONDAY, 2),
-  observed(isoDay(year, 11, 11)),
-  nthWeekday(year, 11, THURSDAY, 4),
-  observed(isoDay(year, 12, 25)),
+export const listFederalHolidays = (year: number): readonly IsoDay[] => [
+  toObservedDay(formatIsoDay(year, 1, 1)),
+  computeNthWeekday(year, 1, MONDAY, 3),
+  computeNthWeekday(year, 2, MONDAY, 3),
+  computeLastMondayOfMay(year),
+  toObservedDay(formatIsoDay(year, 6, 19)),
+  toObservedDay(formatIsoDay(year, 7, 4)),
+  computeNthWeekday(year, 9, MONDAY, 1),
+  computeNthWeekday(year, 10, MONDAY, 2),
+  toObservedDay(formatIsoDay(year, 11, 11)),
+  computeNthWeekday(year, 11, THURSDAY, 4),
+  toObservedDay(formatIsoDay(year, 12, 25)),
   // New Year's Day of the next year, when it is observed on December 31.
-  observed(isoDay(year + 1, 1, 1)),
+  toObservedDay(formatIsoDay(year + 1, 1, 1)),
 ];
 
 const holidaysByYear = new Map<number, ReadonlySet<IsoDay>>();
 
 function isHoliday(day: IsoDay): boolean {
   const year = Number(day.slice(0, 4));
-  const holidays = holidaysByYear.get(year) ?? new Set(federalHolidays(year));
+  const holidays = holidaysByYear.get(year) ?? new Set(listFederalHolidays(year));
   holidaysByYear.set(year, holidays);
   return holidays.has(day);
 }
@@ -80,13 +80,13 @@ export function addDaysThat(fits: Fits, from: IsoDay, days: number): IsoDay {
 export const addBusinessDays = (from: IsoDay, days: number): IsoDay => addDaysThat(isBusinessDay, from, days);
 
 /** Returns the calendar day of a moment in the warehouse's time zone. */
-export const warehouseDay = (moment: Date): IsoDay => zonedTime(moment, WAREHOUSE_TIME_ZONE).day;
+export const getWarehouseDay = (moment: Date): IsoDay => toZonedTime(moment, WAREHOUSE_TIME_ZONE).day;
 
 /** Returns the business day on which an order placed at this moment leaves the warehouse. */
-export function dispatchDay(orderedAt: Date, cutoffHour = CUTOFF_HOUR): IsoDay {
-  const { day, hour } = zonedTime(orderedAt, WAREHOUSE_TIME_ZONE);
+export function computeDispatchDay(orderedAt: Date, cutoffHour = CUTOFF_HOUR): IsoDay {
+  const { day, hour } = toZonedTime(orderedAt, WAREHOUSE_TIME_ZONE);
   return addBusinessDays(hour < cutoffHour ? day : addDays(day, 1), 0);
 }
 
 /** Returns the delivery day of free shipping: two business days after dispatch. */
-export const freeDeliveryDay = (orderedAt: Date): IsoDay => addBusinessDays(dispatchDay(orderedAt), 2);
+export const computeFreeDeliveryDay = (orderedAt: Date): IsoDay => addBusinessDays(computeDispatchDay(orderedAt), 2);

@@ -14,7 +14,7 @@ export function normalizeEmail(value: string): string {
 const isEmail = (normalized: string): boolean => normalized.length <= LONGEST && PATTERN.test(normalized);
 
 /** Returns the error message of a typed email, in the spec's words (browsing §5); undefined for a valid one. */
-export function emailError(value: string): string | undefined {
+export function getEmailError(value: string): string | undefined {
   if (isEmail(normalizeEmail(value))) return undefined;
   return value.trim() === '' ? 'Please Enter A Valid Email Address' : `${value.trim()} is not a valid email.`;
 }

@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<FederatedFailure, (label: string) => string>> = {
 };
 
 /** Returns the shopper's message for a failure; `label` is the provider's name in this shop. */
-export const federatedFailureText = (failure: FederatedFailure, label: string): string => TEXTS[failure](label);
+export const getFederatedFailureMessage = (failure: FederatedFailure, label: string): string => TEXTS[failure](label);
 
 const FAILURE = 'signInFailed';
 const KIND = 'with';

@@ -10,5 +10,5 @@ export const isFederatedKind = (value: unknown): value is FederatedKind =>
 export const FEDERATED_LOGIN_PATH = '/federated-login';
 
 /** Returns the path that starts the sign-in with a provider; `returnTo` is the page to open afterwards. */
-export const federatedStartPath = (kind: FederatedKind, returnTo: string): string =>
+export const buildFederatedStartPath = (kind: FederatedKind, returnTo: string): string =>
   `${FEDERATED_LOGIN_PATH}/${kind}/start?openid.return_to=${encodeURIComponent(returnTo)}`;

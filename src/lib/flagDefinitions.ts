@@ -91,15 +91,15 @@ export const isFlagName = (text: string): text is FlagName => Object.hasOwn(FLAG
 export const FLAG_NAMES: readonly FlagName[] = Object.keys(FLAGS).filter(isFlagName);
 
 /** Returns the definition of a flag. */
-export const flagDefinition = (flag: FlagName): FlagDefinition => FLAGS[flag];
+export const getFlagDefinition = (flag: FlagName): FlagDefinition => FLAGS[flag];
 
 /** Returns whether a browser may choose this variant of a flag. */
 export const isChoosable = (flag: string, variant: string): boolean => {
   if (!isFlagName(flag)) return false;
-  const { kind, variants } = flagDefinition(flag);
+  const { kind, variants } = getFlagDefinition(flag);
   return kind === 'treatment' && variants.includes(variant);
 };
 
 /** Returns whether pages show this variant of a flag without the flag's value. */
 export const isDefaultVariant = (flag: string, variant: string): boolean =>
-  isFlagName(flag) && flagDefinition(flag).variants[0] === variant;
+  isFlagName(flag) && getFlagDefinition(flag).variants[0] === variant;

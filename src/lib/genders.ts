@@ -20,7 +20,7 @@ export const findGenderLabel = (key: string): GenderLabel | undefined =>
  * Returns the possessive before a product's name: `Women's`, `Boys'`; `Kids'` for boys and girls, `Unisex` for women
  * and men. Empty outside shoes and clothing (browsing §2).
  */
-export function genderPossessive(genders: readonly string[], department: string): string {
+export function getGenderPossessive(genders: readonly string[], department: string): string {
   if (!GENDERED_DEPARTMENTS.has(department)) return '';
   return formatPossessive(genders);
 }

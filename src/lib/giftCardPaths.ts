@@ -5,8 +5,9 @@ export const SEND_GIFT_CARD_PATH = '/c/e-gift-cards';
 export const GIFT_BALANCE_PATH = '/account/gift-cards';
 
 /** Returns the path of the form with a design selected. */
-export const designPath = (designId: string): string =>
+export const buildDesignPath = (designId: string): string =>
   `${SEND_GIFT_CARD_PATH}?designId=${encodeURIComponent(designId)}`;
 
 /** Returns the path of the form that edits a gift card of the cart. */
-export const editPath = (lineItemId: string): string => `${SEND_GIFT_CARD_PATH}?line=${encodeURIComponent(lineItemId)}`;
+export const buildEditPath = (lineItemId: string): string =>
+  `${SEND_GIFT_CARD_PATH}?line=${encodeURIComponent(lineItemId)}`;

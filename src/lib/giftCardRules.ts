@@ -1,5 +1,5 @@
-import { addDays, type IsoDay, SHOP_TIME_ZONE, zonedTime } from './dates.ts';
-import { emailError, normalizeEmail } from './email.ts';
+import { addDays, type IsoDay, SHOP_TIME_ZONE, toZonedTime } from './dates.ts';
+import { getEmailError, normalizeEmail } from './email.ts';
 import { formatCents } from './money.ts';
 import { parseAmount } from './parseAmount.ts';
 
@@ -43,22 +43,22 @@ export type ReadGiftCard = {
 };
 
 /** Returns the last day on which a card may be delivered. */
-export const lastDeliveryDay = (today: IsoDay): IsoDay => addDays(today, GIFT_CARD_LIMITS.daysAhead);
+export const computeLastDeliveryDay = (today: IsoDay): IsoDay => addDays(today, GIFT_CARD_LIMITS.daysAhead);
 
 /** Returns the calendar day of a moment in the shop's time zone, which decides whether a delivery day is in the past. */
-export const giftCardDay = (moment: Date): IsoDay => zonedTime(moment, SHOP_TIME_ZONE).day;
+export const getGiftCardDay = (moment: Date): IsoDay => toZonedTime(moment, SHOP_TIME_ZONE).day;
 
 const { minCents, maxCents, name: longestName, message: longestMessage } = GIFT_CARD_LIMITS;
 
 /** Returns the error message of an amount in cents; undefined for a valid one. */
-export const amountError = (cents: number | undefined): string | undefined =>
+export const getAmountError = (cents: number | undefined): string | undefined =>
   cents !== undefined && cents >= minCents && cents <= maxCents
     ? undefined
     : `Choose an amount from ${formatCents(minCents)} to ${formatCents(maxCents)}.`;
 
 /** Returns the error message of a delivery day in the past or more than a year ahead; undefined for a valid one. */
-export const deliveryDayError = (day: string, today: IsoDay): string | undefined =>
-  day === '' || (isDay(day) && day >= today && day <= lastDeliveryDay(today))
+export const getDeliveryDayError = (day: string, today: IsoDay): string | undefined =>
+  day === '' || (isDay(day) && day >= today && day <= computeLastDeliveryDay(today))
     ? undefined
     : 'Choose a day from today to a year from now.';
 
@@ -68,29 +68,29 @@ const addDaysOr = (text: string): string => {
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString().slice(0, 10);
 };
 
-function nameError(value: string, missing: string): string | undefined {
+function getNameError(value: string, missing: string): string | undefined {
   const name = value.trim();
   if (name === '') return missing;
   return name.length > longestName ? `Use at most ${longestName} letters.` : undefined;
 }
 
 /** Returns the error message of one field; undefined for a valid one. */
-export function giftCardFieldError(field: GiftCardField, fields: GiftCardFields, today: IsoDay): string | undefined {
+export function getGiftCardFieldError(field: GiftCardField, fields: GiftCardFields, today: IsoDay): string | undefined {
   switch (field) {
     case 'designId':
       return fields.designId === '' ? 'Choose a design.' : undefined;
     case 'amount':
-      return amountError(parseAmount(fields.amount));
+      return getAmountError(parseAmount(fields.amount));
     case 'recipientName':
-      return nameError(fields.recipientName, "Enter the recipient's name.");
+      return getNameError(fields.recipientName, "Enter the recipient's name.");
     case 'recipientEmail':
-      return emailError(fields.recipientEmail);
+      return getEmailError(fields.recipientEmail);
     case 'senderName':
-      return nameError(fields.senderName, 'Enter your name, so that they know who it is from.');
+      return getNameError(fields.senderName, 'Enter your name, so that they know who it is from.');
     case 'message':
       return fields.message.length > longestMessage ? `Use at most ${longestMessage} letters.` : undefined;
     case 'deliverOn':
-      return deliveryDayError(fields.deliverOn, today);
+      return getDeliveryDayError(fields.deliverOn, today);
   }
 }
 
@@ -106,10 +106,10 @@ export const GIFT_CARD_FIELDS = [
 ] as const satisfies readonly GiftCardField[];
 
 /** Returns the error messages of the form by field; empty for a valid form. */
-export function giftCardErrors(fields: GiftCardFields, today: IsoDay): FieldErrors {
+export function getGiftCardErrors(fields: GiftCardFields, today: IsoDay): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of GIFT_CARD_FIELDS) {
-    const error = giftCardFieldError(field, fields, today);
+    const error = getGiftCardFieldError(field, fields, today);
     if (error) errors[field] = error;
   }
   return errors;

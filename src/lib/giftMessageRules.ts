@@ -8,7 +8,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u;
 export const normalizeGiftMessage = (typed: string): string => typed.replace(/\r\n?/g, '\n').trim();
 
 /** Returns the error message for a normalised gift message; undefined for a valid one. */
-export function giftMessageError(message: string): string | undefined {
+export function getGiftMessageError(message: string): string | undefined {
   if (message === '') return 'Enter your message.';
   if ([...message].length > GIFT_MESSAGE_LENGTH) return `Use at most ${GIFT_MESSAGE_LENGTH} letters.`;
   return UNPRINTABLE.test(message.replaceAll('\n', '')) ? 'Some of these characters cannot be printed.' : undefined;

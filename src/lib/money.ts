@@ -27,7 +27,7 @@ export function parseDollars(text: string): number | undefined {
 const PERCENT_OFF_THRESHOLD = 0.01;
 
 /** Returns the discount in whole percent, rounded; 0 for a discount of one percent or less. */
-export function percentOff(priceCents: number, originalCents: number): number {
+export function computePercentOff(priceCents: number, originalCents: number): number {
   // Compares cents, because a division could make exactly one percent larger by a rounding error.
   const isMore = originalCents - priceCents > originalCents * PERCENT_OFF_THRESHOLD;
   return isMore ? Math.round(((originalCents - priceCents) / originalCents) * 100) : 0;

@@ -11,13 +11,13 @@ const DISPLAYED = /^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/;
 /** Marshall Islands, Micronesia and Palau have their own numbering plans; all other shipping countries use the US format. */
 const OWN_NUMBERS = ['MH', 'FM', 'PW'] as const;
 
-const countryOf = (countryCode: string) => OWN_NUMBERS.find((own) => own === countryCode) ?? 'US';
+const getOwnCountry = (countryCode: string) => OWN_NUMBERS.find((own) => own === countryCode) ?? 'US';
 
 /** Parses a number of the given country, or with its own country code; undefined for an invalid number. */
 function readPhone(typed: string, countryCode: string): PhoneNumber | undefined {
   const trimmed = typed.trim();
   if (!ALLOWED.test(trimmed)) return undefined;
-  const country = countryOf(countryCode);
+  const country = getOwnCountry(countryCode);
   const number = parsePhoneNumberFromString(trimmed, { defaultCountry: country, extract: false }, phoneMetadata);
   if (!number?.isPossible()) return undefined;
   return number.countryCallingCode === '1' && !US_NUMBER.test(number.nationalNumber) ? undefined : number;
@@ -25,7 +25,7 @@ function readPhone(typed: string, countryCode: string): PhoneNumber | undefined 
 
 /** A fast path without the parser, because saved addresses are validated at each checkout step. */
 const isDisplayed = (typed: string, countryCode: string): boolean =>
-  DISPLAYED.test(typed) && countryOf(countryCode) === 'US';
+  DISPLAYED.test(typed) && getOwnCountry(countryCode) === 'US';
 
 /**
  * Returns whether a text of digits, dashes, parentheses and spaces is a valid number of a shipping country

@@ -36,7 +36,7 @@ function isSameOrigin(path: string): boolean {
  * Returns a path of this shop as a browser would resolve it; undefined when it leads to another host, directly or when
  * resolved again.
  */
-function ownPath(value: string): string | undefined {
+function parseOwnPath(value: string): string | undefined {
   const url = URL.parse(value, PLACEHOLDER_ORIGIN);
   if (url?.origin !== PLACEHOLDER_ORIGIN || !isSameOrigin(url.pathname)) return undefined;
   const path = `${url.pathname}${url.search}${url.hash}`;
@@ -44,7 +44,7 @@ function ownPath(value: string): string | undefined {
 }
 
 /** Returns an http(s) URL on an allowed domain or its subdomains, without credentials; otherwise undefined. */
-function allowedAddress(value: string, allowedDomains: readonly string[]): string | undefined {
+function parseAllowedAddress(value: string, allowedDomains: readonly string[]): string | undefined {
   if (!/^https?:\/\/[^/]/i.test(value)) return undefined;
   const url = URL.parse(value);
   if (!url || url.username || url.password) return undefined;
@@ -59,6 +59,6 @@ function allowedAddress(value: string, allowedDomains: readonly string[]): strin
  */
 export function redirectTarget(value: unknown, allowedDomains: readonly string[] = [], fallback = '/'): string {
   if (typeof value !== 'string' || value.length > LONGEST || UNSAFE.test(value)) return fallback;
-  const target = value.startsWith('/') ? ownPath(value) : allowedAddress(value, allowedDomains);
+  const target = value.startsWith('/') ? parseOwnPath(value) : parseAllowedAddress(value, allowedDomains);
   return target ?? fallback;
 }

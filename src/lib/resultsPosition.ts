@@ -2,4 +2,5 @@
 export type ResultsPosition = { readonly page: number; readonly row: number; readonly column: number };
 
 /** Returns the label of a position in a list: `Page{n}-Pos{row}-{column}` (browsing §9, Layout). */
-export const positionLabel = ({ page, row, column }: ResultsPosition): string => `Page${page}-Pos${row}-${column}`;
+export const formatPositionLabel = ({ page, row, column }: ResultsPosition): string =>
+  `Page${page}-Pos${row}-${column}`;

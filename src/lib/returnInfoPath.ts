@@ -1,4 +1,4 @@
-import { queryString } from './queryString.ts';
+import { buildQueryString } from './buildQueryString.ts';
 
 type InfoQuery = {
   /** The token of a guest's emailed link. */
@@ -8,4 +8,4 @@ type InfoQuery = {
 
 /** Returns the path of the page of a return (transactions §2). @param itemUniqueId one of its items, where it is known */
 export const returnInfoPath = (contractId: string, itemUniqueId = '-', { token, step }: InfoQuery = {}): string =>
-  `/return-info/${encodeURIComponent(contractId)}/${encodeURIComponent(itemUniqueId)}${queryString({ token, step })}`;
+  `/return-info/${encodeURIComponent(contractId)}/${encodeURIComponent(itemUniqueId)}${buildQueryString({ token, step })}`;

@@ -50,25 +50,25 @@ export function listFitQuestions(product: {
   return product.defaultProductType === 'Clothing' ? ['fit', 'comfort'] : ['fit', 'width', 'comfort'];
 }
 
-const tooLong = (text: string, most: number): boolean => [...text.trim()].length > most;
+const isTooLong = (text: string, limit: number): boolean => [...text.trim()].length > limit;
 
-function textErrors({ summary, body, name }: ReviewInput): ReviewErrors {
+function getTextErrors({ summary, body, name }: ReviewInput): ReviewErrors {
   const errors: ReviewErrors = {};
   const { summary: longestSummary, body: longestBody, name: longestName, shortestBody } = REVIEW_LIMITS;
   if (summary.trim() === '') errors.summary = 'Give your review a headline.';
-  else if (tooLong(summary, longestSummary)) errors.summary = `Keep the headline to ${longestSummary} characters.`;
+  else if (isTooLong(summary, longestSummary)) errors.summary = `Keep the headline to ${longestSummary} characters.`;
   if (body.trim() === '') errors.body = 'Tell others what you think of it.';
   else if (body.trim().length < shortestBody) errors.body = `Write at least ${shortestBody} characters.`;
-  else if (tooLong(body, longestBody)) errors.body = `Keep your review to ${longestBody} characters.`;
-  if (tooLong(name, longestName)) errors.name = `Keep your name to ${longestName} characters.`;
+  else if (isTooLong(body, longestBody)) errors.body = `Keep your review to ${longestBody} characters.`;
+  if (isTooLong(name, longestName)) errors.name = `Keep your name to ${longestName} characters.`;
   return errors;
 }
 
 /** Returns the error messages of a review by field; empty for a valid one. */
-export function reviewErrors(input: ReviewInput): ReviewErrors {
+export function getReviewErrors(input: ReviewInput): ReviewErrors {
   const errors: ReviewErrors = {};
   if (!/^[1-5]$/.test(input.overallRating)) errors.overallRating = 'Choose one to five stars.';
-  Object.assign(errors, textErrors(input));
+  Object.assign(errors, getTextErrors(input));
   for (const question of ['fit', 'width', 'comfort'] as const) {
     const answers: readonly { readonly value: string }[] = ANSWERS[question];
     const given = input[question];
@@ -79,27 +79,27 @@ export function reviewErrors(input: ReviewInput): ReviewErrors {
 
 type GivenFile = { readonly name: string; readonly size: number };
 
-const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
-const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
+const getExtension = (name: string): string => /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
+const formatMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /** Returns the error message for a file that is too large for its type; undefined for a valid size. */
-export function sizeError({ name, size }: GivenFile, type: 'image' | 'video'): string | undefined {
-  const most = type === 'video' ? REVIEW_LIMITS.videoBytes : REVIEW_LIMITS.imageBytes;
-  return size > most ? `${name} is larger than ${inMegabytes(most)}.` : undefined;
+export function getSizeError({ name, size }: GivenFile, type: 'image' | 'video'): string | undefined {
+  const limit = type === 'video' ? REVIEW_LIMITS.videoBytes : REVIEW_LIMITS.imageBytes;
+  return size > limit ? `${name} is larger than ${formatMegabytes(limit)}.` : undefined;
 }
 
 /**
  * Returns the first error message for the files; undefined when all are valid. `kept` is the number of files that the
  * review already has.
  */
-export function mediaError(files: readonly GivenFile[], kept = 0): string | undefined {
+export function getMediaError(files: readonly GivenFile[], kept = 0): string | undefined {
   if (files.length + kept > REVIEW_LIMITS.files) {
     return `A review holds up to ${REVIEW_LIMITS.files} photos and videos: take ${files.length + kept - REVIEW_LIMITS.files} away.`;
   }
   for (const { name, size } of files) {
-    const extension = extensionOf(name);
+    const extension = getExtension(name);
     if (!MEDIA_TYPES.some((type) => type === extension)) return `${name} is not a PNG, JPG, JPEG or MP4 file.`;
-    const large = sizeError({ name, size }, extension === 'mp4' ? 'video' : 'image');
+    const large = getSizeError({ name, size }, extension === 'mp4' ? 'video' : 'image');
     if (large) return large;
     if (size === 0) return `${name} is empty.`;
   }
@@ -107,4 +107,4 @@ export function mediaError(files: readonly GivenFile[], kept = 0): string | unde
 }
 
 /** Describes the allowed files in the form. */
-export const MEDIA_HINT = `PNG, JPG, JPEG or MP4, up to ${REVIEW_LIMITS.files} files: photos up to ${inMegabytes(REVIEW_LIMITS.imageBytes)}, videos up to ${inMegabytes(REVIEW_LIMITS.videoBytes)} each.`;
+export const MEDIA_HINT = `PNG, JPG, JPEG or MP4, up to ${REVIEW_LIMITS.files} files: photos up to ${formatMegabytes(REVIEW_LIMITS.imageBytes)}, videos up to ${formatMegabytes(REVIEW_LIMITS.videoBytes)} each.`;

@@ -30,7 +30,7 @@ const NUMBER = /^\d{1,6}$/;
 const REVIEW_ID = /^\d{1,15}$/;
 
 /** Returns the criteria of a product's first review page, without filters. */
-export const allReviews = (productId: string): ReviewPlace => ({
+export const createAllReviewsPlace = (productId: string): ReviewPlace => ({
   productId,
   page: 1,
   orderBy: 'helpful',
@@ -44,13 +44,13 @@ export const allReviews = (productId: string): ReviewPlace => ({
 const isOrder = (text: string): text is ReviewOrder => REVIEW_ORDERS.some(({ key }) => key === text);
 
 /** Returns the page with the review at an offset (from 0). */
-const pageOfStart = (start: number): number => Math.floor(start / PAGE_SIZE) + 1;
+const computePage = (start: number): number => Math.floor(start / PAGE_SIZE) + 1;
 
 type Pairs = { readonly page?: string; readonly start?: string; readonly orderBy?: string; readonly review?: string };
 const KEYS = ['page', 'start', 'orderBy', 'review'] as const;
 
 /** Parses `page/2/orderBy/newest` into pairs; undefined for an unknown or repeated key or a missing value. */
-function pairsOf(tail: string): Pairs | undefined {
+function parsePairs(tail: string): Pairs | undefined {
   const parts = tail.split('/').filter(Boolean);
   if (parts.length % 2 === 1) return undefined;
   const pairs = new Map<string, string>();
@@ -62,12 +62,12 @@ function pairsOf(tail: string): Pairs | undefined {
   return Object.fromEntries(pairs);
 }
 
-function pageOf({ page, start }: Pairs): number | undefined {
+function parsePage({ page, start }: Pairs): number | undefined {
   const given = page ?? start;
   if (given === undefined) return 1;
   if (!NUMBER.test(given)) return undefined;
   // Page numbers below 1 mean the first page.
-  return page === undefined ? pageOfStart(Number(given)) : Math.max(1, Number(given));
+  return page === undefined ? computePage(Number(given)) : Math.max(1, Number(given));
 }
 
 /**
@@ -75,8 +75,8 @@ function pageOf({ page, start }: Pairs): number | undefined {
  * query has the search and the filters. Undefined for an invalid tail. An unknown order becomes the default.
  */
 export function parseReviewPlace(productId: string, tail: string, query: URLSearchParams): ReviewPlace | undefined {
-  const pairs = pairsOf(tail);
-  const page = pairs && pageOf(pairs);
+  const pairs = parsePairs(tail);
+  const page = pairs && parsePage(pairs);
   if (!pairs || page === undefined) return undefined;
   const { orderBy = '', review = '' } = pairs;
   if (review !== '' && !REVIEW_ID.test(review)) return undefined;
@@ -94,7 +94,7 @@ export function parseReviewPlace(productId: string, tail: string, query: URLSear
 }
 
 /** Returns the query for search and filters, including `?`; empty for none. */
-function queryOf({ q, stars, verified, photos }: ReviewPlace): string {
+function buildQuery({ q, stars, verified, photos }: ReviewPlace): string {
   const query = new URLSearchParams();
   if (q) query.set('q', q);
   if (stars) query.set('stars', String(stars));
@@ -104,24 +104,24 @@ function queryOf({ q, stars, verified, photos }: ReviewPlace): string {
 }
 
 /** Returns the path of a list without its query: the action of its search form. */
-export function reviewPath({ productId, page, orderBy, reviewId }: ReviewPlace): string {
+export function buildReviewPath({ productId, page, orderBy, reviewId }: ReviewPlace): string {
   const order = orderBy === 'helpful' ? '' : `/orderBy/${orderBy}`;
   return `/product/review/${productId}${page > 1 ? `/page/${page}` : ''}${order}${reviewId && `/review/${reviewId}`}`;
 }
 
 /** Returns the URL of a list; the inverse of `parseReviewPlace`. */
-export const reviewHref = (place: ReviewPlace): string => reviewPath(place) + queryOf(place);
+export const buildReviewHref = (place: ReviewPlace): string => buildReviewPath(place) + buildQuery(place);
 
 /** Returns the canonical path for search engines: the same page in default order; filtered lists use page 1. */
-export const canonicalReviewPath = ({ productId, page, q, stars, verified, photos }: ReviewPlace): string =>
-  reviewPath({ ...allReviews(productId), page: q || stars || verified || photos ? 1 : page });
+export const buildCanonicalReviewPath = ({ productId, page, q, stars, verified, photos }: ReviewPlace): string =>
+  buildReviewPath({ ...createAllReviewsPlace(productId), page: q || stars || verified || photos ? 1 : page });
 
 /**
  * Returns whether search engines should follow but not index a page: every page except the first one in default order
  * without filters.
  */
 export const isDeepReviewPage = (place: ReviewPlace): boolean =>
-  reviewHref(place) !== reviewHref(allReviews(place.productId));
+  buildReviewHref(place) !== buildReviewHref(createAllReviewsPlace(place.productId));
 
 /** Returns the path of the review form of a product. */
 export const writeReviewPath = (productId: string): string => `/product/review/add/${productId}`;

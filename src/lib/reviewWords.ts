@@ -1,11 +1,11 @@
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 const MAX_WORDS = 8;
 
-const plain = (word: string): string => word.toLowerCase().replaceAll('’', "'");
+const normalizeWord = (word: string): string => word.toLowerCase().replaceAll('’', "'");
 
 /** Returns the words of a review search: lower case, without duplicates, at most 8. */
 export const searchWords = (text: string): string[] =>
-  [...new Set([...text.matchAll(WORD)].map(([word]) => plain(word)))].slice(0, MAX_WORDS);
+  [...new Set([...text.matchAll(WORD)].map(([word]) => normalizeWord(word)))].slice(0, MAX_WORDS);
 
 /** A part of a text; `at` is its start index in the text. */
 export type MarkedPart = { readonly text: string; readonly isMatch: boolean; readonly at: number };
@@ -19,7 +19,7 @@ export function markWords(text: string, words: readonly string[]): MarkedPart[] 
     end += part.length;
   };
   for (const { 0: word, index } of words.length > 0 ? text.matchAll(WORD) : []) {
-    if (!words.some((wanted) => plain(word).startsWith(wanted))) continue;
+    if (!words.some((wanted) => normalizeWord(word).startsWith(wanted))) continue;
     add(text.slice(end, index), false);
     add(word, true);
   }

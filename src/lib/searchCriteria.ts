@@ -66,14 +66,14 @@ export const DEFAULT_CRITERIA: SearchCriteria = {
 export const isSingleSelect = (field: string): boolean => SINGLE_SELECTS.has(field);
 
 /** Returns the facet key of a product attribute: `attr_Cushioning`. */
-export const attributeField = (name: string): string => `attr_${name}`;
+export const toAttributeField = (name: string): string => `attr_${name}`;
 /** Returns the attribute of a facet key; undefined for any other key. */
-export const attributeName = (field: string): string | undefined =>
+export const parseAttributeName = (field: string): string | undefined =>
   field.startsWith('attr_') && field.length > 'attr_'.length ? field.slice('attr_'.length) : undefined;
 
 /** Returns whether a URL may filter by this key. */
 export const isFacetField = (field: string): boolean =>
-  FIELD_ORDER.includes(field) || attributeName(field) !== undefined;
+  FIELD_ORDER.includes(field) || parseAttributeName(field) !== undefined;
 
 /**
  * Returns the canonical form of criteria: single spaces, unique and sorted values, fields in the order of
@@ -88,7 +88,7 @@ export function normaliseCriteria(criteria: SearchCriteria): SearchCriteria {
     term,
     filters,
     sort: criteria.sort,
-    page: isEverything ? 1 : wholePage(criteria.page),
+    page: isEverything ? 1 : clampPage(criteria.page),
     limit: criteria.limit,
     autocorrect: term === '' || criteria.autocorrect,
     savedsizes: criteria.savedsizes,
@@ -116,7 +116,7 @@ export function mergeFilters(first: SearchFilters, second: SearchFilters): Searc
 
 function normaliseFilters(filters: SearchFilters): SearchFilters {
   const normal: [string, readonly string[]][] = [];
-  for (const field of Object.keys(filters).filter(isFacetField).sort(byFieldOrder)) {
+  for (const field of Object.keys(filters).filter(isFacetField).sort(compareByFieldOrder)) {
     const values = [...new Set((filters[field] ?? []).map((value) => tidy(value, LONGEST_VALUE)))].filter(Boolean);
     const kept = isSingleSelect(field) ? values.slice(0, 1) : values.sort().slice(0, MAX_VALUES);
     if (kept.length > 0) normal.push([field, kept]);
@@ -124,14 +124,14 @@ function normaliseFilters(filters: SearchFilters): SearchFilters {
   return Object.fromEntries(normal);
 }
 
-const byFieldOrder = (a: string, b: string): number => rank(a) - rank(b) || (a < b ? -1 : 1);
+const compareByFieldOrder = (a: string, b: string): number => rank(a) - rank(b) || (a < b ? -1 : 1);
 
 function rank(field: string): number {
   const place = FIELD_ORDER.indexOf(field);
   return place < 0 ? FIELD_ORDER.length : place;
 }
 
-const wholePage = (page: number): number => (Number.isInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1);
+const clampPage = (page: number): number => (Number.isInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1);
 
 /** URL parsers remove path segments of one or two dots. */
 const tidyTerm = (text: string): string => tidy(text, LONGEST_TERM).replace(/^\.{1,2}$/, '');

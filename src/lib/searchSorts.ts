@@ -39,7 +39,7 @@ type SortSettings = {
 };
 
 /** Returns the sorts that a list offers (browsing §6); always includes the selected one. */
-export function offeredSorts(chosen: SearchSort, settings: SortSettings): readonly NamedSort[] {
+export function listOfferedSorts(chosen: SearchSort, settings: SortSettings): readonly NamedSort[] {
   const isOffered: Partial<Record<SortKey, boolean>> = {
     bestForYou: settings.isBestForYouEligible,
     productRating: settings.hasRatings,

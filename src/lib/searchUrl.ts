@@ -8,7 +8,7 @@ import {
 } from './searchCriteria.ts';
 import { DEFAULT_SORT, findSort, type SearchSort } from './searchSorts.ts';
 import { formatSeoName, parseSeoName } from './seoNames.ts';
-import { slugToTerm } from './slug.ts';
+import { convertSlugToTerm } from './slug.ts';
 
 /** Path segments with a meaning. A term or value equal to one is written with its first letter percent-encoded. */
 const KEYWORDS: ReadonlySet<string> = new Set(['filter', 'sort', 'page', 'brand']);
@@ -46,26 +46,26 @@ export function formatSearchPath(given: SearchCriteria): string {
     segments.push(encode(field), encodeURIComponent(values.map(quote).join(' OR ')));
   if (!isDefault(sort)) segments.push('sort', sort.key, sort.direction);
   if (page > 1) segments.push('page', String(page));
-  return segments.map((segment) => `/${segment}`).join('') + queryOf(nonDefaultParams(criteria));
+  return segments.map((segment) => `/${segment}`).join('') + buildQuery(listNonDefaultParams(criteria));
 }
 
 /** Returns the query of a list with a path of its own: sort, page and options that differ from the defaults. */
 export function listQuery(criteria: SearchCriteria): string {
   const { sort, page } = criteria;
   const order = isDefault(sort) ? '' : `s=${sort.key}/${sort.direction}`;
-  return queryOf([order, page > 1 ? `p=${page}` : '', ...nonDefaultParams(criteria)]);
+  return buildQuery([order, page > 1 ? `p=${page}` : '', ...listNonDefaultParams(criteria)]);
 }
 
 /** The options that differ from the defaults. A path has no segment for them. */
-const nonDefaultParams = ({ autocorrect, savedsizes, applySavedFilters }: SearchCriteria): string[] => [
+const listNonDefaultParams = ({ autocorrect, savedsizes, applySavedFilters }: SearchCriteria): string[] => [
   autocorrect ? '' : 'autocorrect=false',
   savedsizes === null ? '' : `savedsizes=${savedsizes}`,
   applySavedFilters ? '' : 'applySavedFilters=false',
 ];
 
-function queryOf(parts: readonly string[]): string {
-  const said = parts.filter(Boolean);
-  return said.length > 0 ? `?${said.join('&')}` : '';
+function buildQuery(parts: readonly string[]): string {
+  const nonEmpty = parts.filter(Boolean);
+  return nonEmpty.length > 0 ? `?${nonEmpty.join('&')}` : '';
 }
 
 const isDefault = (sort: SearchSort): boolean => sort.key === DEFAULT_SORT.key;
@@ -76,10 +76,10 @@ const quote = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 // text.
 function encode(text: string): string {
   const encoded = encodeURIComponent(text);
-  return KEYWORDS.has(encoded) ? text.replace(/^./, hex) : encoded;
+  return KEYWORDS.has(encoded) ? text.replace(/^./, toHex) : encoded;
 }
 
-const hex = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
+const toHex = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
 
 function decode(segment: string): string {
   try {
@@ -104,14 +104,14 @@ function readPath(segments: readonly string[], searchParams: URLSearchParams): S
 
 /** Parses `/b/{name}/brand/{id}`, `/{name}/brand/{id}`, `/brand/{id}`, `/search/brand/{id}`, each with an optional tail. */
 function readBrand(segments: readonly string[]): SearchCriteria | undefined {
-  const at = brandPlace(segments);
+  const at = findBrandSegment(segments);
   const brandId = segments[at + 1] ?? '';
   if (at < 0 || !BRAND_ID.test(brandId)) return undefined;
   return readTail({ ...DEFAULT_CRITERIA, filters: { brandId: [brandId] } }, segments.slice(at + 2));
 }
 
 /** Returns the index of the segment `brand` in a brand page's path; -1 for any other path. */
-function brandPlace(segments: readonly string[]): number {
+function findBrandSegment(segments: readonly string[]): number {
   const at = segments.indexOf('brand');
   const [first] = segments;
   const isPrefixed = at === 2 && first === 'b';
@@ -122,7 +122,7 @@ function brandPlace(segments: readonly string[]): number {
 /** Returns the id segment of a brand page's path, valid or not; undefined for any other path. */
 export function findBrandId(pathname: string): string | undefined {
   const segments = pathname.split('/').filter(Boolean);
-  const at = brandPlace(segments);
+  const at = findBrandSegment(segments);
   return at < 0 ? undefined : segments[at + 1];
 }
 
@@ -139,7 +139,7 @@ function readSearch(segments: readonly string[]): SearchCriteria {
 
 function readName(name: string): SearchCriteria {
   const filters = parseSeoName(name);
-  return filters ? { ...DEFAULT_CRITERIA, filters } : { ...DEFAULT_CRITERIA, term: slugToTerm(name) };
+  return filters ? { ...DEFAULT_CRITERIA, filters } : { ...DEFAULT_CRITERIA, term: convertSlugToTerm(name) };
 }
 
 /** Parses `filter/{key}/{values}/…`, `sort/{key}/{direction}`, `page/{n}` and bare filter values, in any order. */
@@ -174,7 +174,9 @@ const withFilters = (criteria: SearchCriteria, filters: SearchFilters): SearchCr
 /** Handles `/search/{term}/{filterValue}`: a known name adds its filters, other words are added to the term. */
 function withWords(criteria: SearchCriteria, words: string): SearchCriteria {
   const filters = parseSeoName(words);
-  return filters ? withFilters(criteria, filters) : { ...criteria, term: `${criteria.term} ${slugToTerm(words)}` };
+  return filters
+    ? withFilters(criteria, filters)
+    : { ...criteria, term: `${criteria.term} ${convertSlugToTerm(words)}` };
 }
 
 /** Splits values at ` OR `, except inside quotes. */
@@ -197,9 +199,10 @@ function readQuery(searchParams: URLSearchParams): Partial<SearchCriteria> {
     ...(key && { sort: findSort(key, direction) }),
     ...(page !== null && { page: Number(page) }),
     autocorrect: searchParams.get('autocorrect') !== 'false',
-    savedsizes: yesOrNo(searchParams.get('savedsizes')),
+    savedsizes: parseBoolean(searchParams.get('savedsizes')),
     applySavedFilters: searchParams.get('applySavedFilters') !== 'false',
   };
 }
 
-const yesOrNo = (text: string | null): boolean | null => (text === 'true' || text === 'false' ? text === 'true' : null);
+const parseBoolean = (text: string | null): boolean | null =>
+  text === 'true' || text === 'false' ? text === 'true' : null;

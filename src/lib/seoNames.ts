@@ -14,7 +14,9 @@ export const SEO_GENDERS: readonly { readonly name: string; readonly values: rea
 
 // The first of duplicate entries must win, so the maps are filled in reverse.
 const FILTERS_OF_NOUN = new Map(SEO_NOUNS.map(({ name, filters }) => [name, filters] as const).reverse());
-const NOUN_OF_FILTERS = new Map(SEO_NOUNS.map(({ name, filters }) => [keyOf(filters), name] as const).reverse());
+const NOUN_OF_FILTERS = new Map(
+  SEO_NOUNS.map(({ name, filters }) => [buildFilterKey(filters), name] as const).reverse(),
+);
 
 /** Returns the filters of `womens-running-shoes`, `kids` or `sale`; undefined for an unknown name. */
 export function parseSeoName(given: string): SearchFilters | undefined {
@@ -33,7 +35,7 @@ export function parseSeoName(given: string): SearchFilters | undefined {
 }
 
 /** Yields the filters of every known list name; may contain duplicates. */
-export function* namedFilters(): Generator<SearchFilters> {
+export function* listNamedFilters(): Generator<SearchFilters> {
   for (const { filters } of SEO_NOUNS) yield filters;
   for (const { values } of SEO_GENDERS) {
     const gender = { [GENDER_FIELD]: values };
@@ -48,11 +50,11 @@ export function formatSeoName(filters: SearchFilters): string | undefined {
   const gender = SEO_GENDERS.find(({ values }) => values.join() === genders?.join())?.name;
   if (genders && !gender) return undefined;
   if (Object.keys(others).length === 0) return gender;
-  const noun = NOUN_OF_FILTERS.get(keyOf(others));
+  const noun = NOUN_OF_FILTERS.get(buildFilterKey(others));
   if (noun === undefined) return undefined;
   return gender ? `${gender}-${noun}` : noun;
 }
 
-function keyOf(filters: SearchFilters): string {
+function buildFilterKey(filters: SearchFilters): string {
   return JSON.stringify(Object.entries(filters));
 }

@@ -41,24 +41,24 @@ const PRODUCT_TYPES = [
   ...['Phone Cases', 'Laptop Sleeves', 'Headphone Cases', 'Knit Gloves', 'Leather Gloves', 'Mittens', 'Ski Gloves'],
 ];
 
-const noun = (name: string, filters: SearchFilters): SeoNoun => ({ name, filters });
-const named = (field: string, values: readonly string[]): SeoNoun[] =>
-  values.map((value) => noun(toSlug(value), { [field]: [value] }));
+const createNoun = (name: string, filters: SearchFilters): SeoNoun => ({ name, filters });
+const createNouns = (field: string, values: readonly string[]): SeoNoun[] =>
+  values.map((value) => createNoun(toSlug(value), { [field]: [value] }));
 
 /** Short names that are better known than the category's name. */
 const FIRST_NAMES: readonly SeoNoun[] = [
-  noun('sneakers', { zc2: ['Sneakers & Athletic Shoes'] }),
-  noun('tops', { zc2: ['Shirts & Tops'] }),
-  noun('coats', { zc2: ['Coats & Outerwear'] }),
-  noun('bags', { zc2: ['Bags and Handbags'] }),
+  createNoun('sneakers', { zc2: ['Sneakers & Athletic Shoes'] }),
+  createNoun('tops', { zc2: ['Shirts & Tops'] }),
+  createNoun('coats', { zc2: ['Coats & Outerwear'] }),
+  createNoun('bags', { zc2: ['Bags and Handbags'] }),
 ];
 const OTHER_NAMES: readonly SeoNoun[] = [
-  noun('handbags', { zc2: ['Bags and Handbags'] }),
-  noun('outerwear', { zc2: ['Coats & Outerwear'] }),
-  noun('jackets', { zc2: ['Coats & Outerwear'] }),
-  noun('toys', { zc1: ['Toys and Games'] }),
-  noun('eyewear', { zc2: ['Sunglasses and Eyewear'] }),
-  noun('new-arrivals', { badgeFacet: ['New'] }),
+  createNoun('handbags', { zc2: ['Bags and Handbags'] }),
+  createNoun('outerwear', { zc2: ['Coats & Outerwear'] }),
+  createNoun('jackets', { zc2: ['Coats & Outerwear'] }),
+  createNoun('toys', { zc1: ['Toys and Games'] }),
+  createNoun('eyewear', { zc2: ['Sunglasses and Eyewear'] }),
+  createNoun('new-arrivals', { badgeFacet: ['New'] }),
 ];
 
 /**
@@ -67,10 +67,10 @@ const OTHER_NAMES: readonly SeoNoun[] = [
  */
 export const SEO_NOUNS: readonly SeoNoun[] = [
   ...FIRST_NAMES,
-  ...named('zc1', DEPARTMENTS),
-  ...named('zc2', CATEGORIES),
-  ...named('productType', PRODUCT_TYPES),
-  noun('sale', { onSale: ['true'] }),
-  noun('new', { badgeFacet: ['New'] }),
+  ...createNouns('zc1', DEPARTMENTS),
+  ...createNouns('zc2', CATEGORIES),
+  ...createNouns('productType', PRODUCT_TYPES),
+  createNoun('sale', { onSale: ['true'] }),
+  createNoun('new', { badgeFacet: ['New'] }),
   ...OTHER_NAMES,
 ];

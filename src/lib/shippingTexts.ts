@@ -24,10 +24,10 @@ export const SHIPPING_BENEFIT_TEXTS: Readonly<Record<ShippingBenefitReason, stri
 };
 
 /** Returns the text for a shipping benefit reason. */
-export const shippingBenefitText = (reason: ShippingBenefitReason): string => SHIPPING_BENEFIT_TEXTS[reason];
+export const getShippingBenefitText = (reason: ShippingBenefitReason): string => SHIPPING_BENEFIT_TEXTS[reason];
 
 /** Returns the text for a changed promise date: moved, new or no longer possible. */
-export function changedPromiseText({ before, after }: Pick<ChangedPromise, 'before' | 'after'>): string {
+export function describeChangedPromise({ before, after }: Pick<ChangedPromise, 'before' | 'after'>): string {
   if (before !== null && after !== null) return `${formatShortDay(before)} is now ${formatShortDay(after)}.`;
   if (after !== null) return `${formatShortDay(after)} is new.`;
   return before === null ? '' : `${formatShortDay(before)} is no longer possible.`;

@@ -3,7 +3,7 @@ export const GIFT_CARD_SLOTS = 'gift-cards';
 export const E_GIFT_CARD_SLOTS = 'e-gift-cards';
 
 /** Returns the name of a brand's page: the document `slots/brand-12` has the slots of the brand with the id 12. */
-export const brandSlotsName = (brandId: string): string => `brand-${brandId}`;
+export const buildBrandSlotsName = (brandId: string): string => `brand-${brandId}`;
 
 const BRAND = /^brand-(\d{1,9})$/;
 

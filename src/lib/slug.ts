@@ -16,7 +16,7 @@ export const toSlug = (...texts: readonly string[]): string =>
  * Returns the search term of a slug: keeps letters, digits, hyphen, underscore and space, then turns hyphens into
  * spaces (browsing §5).
  */
-export const slugToTerm = (slug: string): string =>
+export const convertSlugToTerm = (slug: string): string =>
   slug
     .replace(/[^\p{L}\p{N}\p{M}_ -]+/gu, '')
     .replace(/[- ]+/g, ' ')

@@ -16,10 +16,10 @@ export const SUBSIDY_STATUS = {
 } as const;
 
 /** Returns the outcome for an answer of `checkEligibility`; for unknown statuses, the generic outcome. */
-export function subsidyOutcomeOf({ isEligible, status }: { isEligible: boolean; status: string }): SubsidyOutcome {
+export function findSubsidyOutcome({ isEligible, status }: { isEligible: boolean; status: string }): SubsidyOutcome {
   if (isEligible) return 'will be reissued';
-  const said = status.toLowerCase();
-  if (said.includes('fraud detected')) return 'return needed';
-  if (said.includes('return beyond time limit')) return 'expired';
-  return said.includes('multiple items') ? 'multiple items' : 'will not be reissued';
+  const lowerCaseStatus = status.toLowerCase();
+  if (lowerCaseStatus.includes('fraud detected')) return 'return needed';
+  if (lowerCaseStatus.includes('return beyond time limit')) return 'expired';
+  return lowerCaseStatus.includes('multiple items') ? 'multiple items' : 'will not be reissued';
 }

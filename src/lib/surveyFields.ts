@@ -2,7 +2,7 @@
 const OTHER_FIELDS = new Set(['csrfToken', 'surveyId']);
 
 /** Returns the field of a choice: a checkbox for each, because a form without scripts keeps one value for each name. */
-export const choiceField = (questionId: string, value: string): string => `${questionId}.${value}`;
+export const buildChoiceField = (questionId: string, value: string): string => `${questionId}.${value}`;
 
 type Answer = { readonly questionId: string; readonly value: string | readonly string[] };
 

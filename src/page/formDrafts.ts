@@ -8,13 +8,16 @@ const WAIT_MS = 60 * 60 * 1000;
 export type DraftKey = { readonly form: string; readonly shopper: string | null };
 type Draft = Readonly<Record<string, string>>;
 
-const nameOf = (form: string): string => `typed ${form}`;
+const buildStorageName = (form: string): string => `typed ${form}`;
 
 /** Saves the typed values of a form in this tab, for its shopper only. Never use it for secrets or card data. */
 export function saveDraft({ form, shopper }: DraftKey, values: object): void {
   if (shopper === null) return;
   try {
-    sessionStorage.setItem(nameOf(form), JSON.stringify({ shopper, at: Date.now(), values: textsOf(values) }));
+    sessionStorage.setItem(
+      buildStorageName(form),
+      JSON.stringify({ shopper, at: Date.now(), values: filterTexts(values) }),
+    );
   } catch {
     // Without storage, the values are lost.
   }
@@ -27,11 +30,11 @@ export function saveDraft({ form, shopper }: DraftKey, values: object): void {
 export function readDraft({ form, shopper }: DraftKey): Draft | null {
   if (shopper === null) return null;
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(form)) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(buildStorageName(form)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
     const isOurs = 'shopper' in kept && kept.shopper === shopper;
     const isFresh = 'at' in kept && typeof kept.at === 'number' && Date.now() - kept.at < WAIT_MS;
-    if (isOurs && isFresh && 'values' in kept) return textsOf(kept.values);
+    if (isOurs && isFresh && 'values' in kept) return filterTexts(kept.values);
   } catch {
     // The stored value is invalid, or there is no storage.
   }
@@ -40,7 +43,7 @@ export function readDraft({ form, shopper }: DraftKey): Draft | null {
 }
 
 /** Returns the string fields, which are the typed ones. */
-function textsOf(values: unknown): Draft {
+function filterTexts(values: unknown): Draft {
   if (typeof values !== 'object' || values === null) return {};
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
 }
@@ -48,7 +51,7 @@ function textsOf(values: unknown): Draft {
 /** Deletes the saved values of a form. */
 export function deleteDraft(form: string): void {
   try {
-    sessionStorage.removeItem(nameOf(form));
+    sessionStorage.removeItem(buildStorageName(form));
   } catch {
     // Without storage, nothing was saved.
   }

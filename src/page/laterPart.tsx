@@ -1,7 +1,7 @@
 import type { LoadableComponent } from '@loadable/component';
 import { type ComponentType, lazy } from 'react';
-import { firstViewDone } from './firstViewDone.ts';
 import { OptionalPart } from './OptionalPart.tsx';
+import { waitForFirstView } from './waitForFirstView.ts';
 
 /**
  * Returns a component below the first view, in its own chunk whose name begins with `later-`. The server renders it
@@ -12,7 +12,7 @@ export function laterPart<Props extends object>(name: string, Part: LoadableComp
     typeof window === 'undefined'
       ? Part
       : lazy(async () => {
-          await firstViewDone();
+          await waitForFirstView();
           await Part.load();
           return { default: Part };
         });

@@ -37,9 +37,9 @@ export function useNavigate(): (to: string, options?: NavigateOptions) => void |
 /** Returns a function that loads the data of the current page again. */
 export function useRevalidate(): () => Promise<void> {
   const actions = useContext(NavigatorContext);
-  return actions?.revalidate ?? noReload;
+  return actions?.revalidate ?? skipReload;
 }
-const noReload = (): Promise<void> => Promise.resolve();
+const skipReload = (): Promise<void> => Promise.resolve();
 
 /** Returns the location that is being loaded; undefined while none is. */
 export const usePendingLocation = (): Location | undefined => useContext(PendingLocationContext);

@@ -12,7 +12,7 @@ export const HISTORY_KEY = 'urlHistory';
 const PERSONAL = /[^/]*(?:@|%40|\d{7}-|\d{8}|\w{20})[^/]*/gi;
 
 /** Returns the current path and the page history; both are empty on the server, which also reports errors. */
-function whereabouts(): { page: string; history: string } {
+function getPageAndHistory(): { page: string; history: string } {
   if (typeof window === 'undefined') return { page: '', history: '' };
   const page = window.location.pathname.replace(PERSONAL, '…').slice(0, 500);
   try {
@@ -26,13 +26,14 @@ function whereabouts(): { page: string; history: string } {
 export const reportError =
   (code: string, detailedMessage: string, status = 0): AppThunk<unknown> =>
   async (_dispatch, _getState, { api }) => {
-    const error = { code, status, detailedMessage: detailedMessage.slice(0, 2000), ...whereabouts() };
+    const error = { code, status, detailedMessage: detailedMessage.slice(0, 2000), ...getPageAndHistory() };
     await reportClientError(api, error).catch(() => undefined);
   };
 
 /** Returns the message of a thrown value. */
-export const failureText = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
+export const getFailureMessage = (failure: unknown): string =>
+  failure instanceof Error ? failure.message : String(failure);
 
 /** Reports a failure, with the HTTP status of a failed call. */
 export const reportFailure = (code: string, failure: unknown): AppThunk<unknown> =>
-  reportError(code, failureText(failure), failure instanceof ApiFailure ? failure.status : 0);
+  reportError(code, getFailureMessage(failure), failure instanceof ApiFailure ? failure.status : 0);

@@ -55,7 +55,7 @@ export type PageRoute<State> = RouteOptions<State, Readonly<Record<string, strin
   readonly path: string;
 };
 
-function namedParams<Path extends string>(
+function requireParams<Path extends string>(
   path: Path,
   given: Readonly<Record<string, string | undefined>>,
 ): PathParams<Path> {
@@ -74,9 +74,9 @@ export const route =
     return {
       path,
       ...rest,
-      ...(load && { load: (tools) => load({ ...tools, params: namedParams(path, tools.params) }) }),
+      ...(load && { load: (tools) => load({ ...tools, params: requireParams(path, tools.params) }) }),
       ...(loadShopper && {
-        loadShopper: (tools) => loadShopper({ ...tools, params: namedParams(path, tools.params) }),
+        loadShopper: (tools) => loadShopper({ ...tools, params: requireParams(path, tools.params) }),
       }),
     };
   };

@@ -6,7 +6,7 @@ export type ActOutcome = { readonly kind: 'success' | 'error'; readonly text: st
 
 type Kind = 'delete' | 'prefer';
 type ActKey = `${Kind} ${string}`;
-const kindOf = (key: ActKey | null): Kind => (key?.startsWith('prefer') ? 'prefer' : 'delete');
+const getActionKind = (key: ActKey | null): Kind => (key?.startsWith('prefer') ? 'prefer' : 'delete');
 
 /** The action, and its success and error messages. */
 type ActOf<State> = { readonly thunk: (id: string) => AppThunk<State>; readonly done: string; readonly failed: string };
@@ -26,7 +26,7 @@ export function useSavedEntryActions<State>({ after, leave, ...acts }: SavedEntr
   const dispatch = useAppDispatch<State>();
   const [done, setDone] = useState<string | null>(null);
   const { busy, busyKey, failure, run } = useAction<string, ActKey>({
-    describe: async (error, key) => ((await leave(error)) ? null : acts[kindOf(key)].failed),
+    describe: async (error, key) => ((await leave(error)) ? null : acts[getActionKind(key)].failed),
   });
   const start = async (kind: Kind, id: string) => {
     if (busy) return;
@@ -39,7 +39,7 @@ export function useSavedEntryActions<State>({ after, leave, ...acts }: SavedEntr
   };
   /** Returns the actions of one entry, as props of `EntryActions`. */
   const of = (id: string) => ({
-    busy: busyKey?.endsWith(` ${id}`) ? kindOf(busyKey) : null,
+    busy: busyKey?.endsWith(` ${id}`) ? getActionKind(busyKey) : null,
     onDelete: () => void start('delete', id),
     onPrefer: () => void start('prefer', id),
   });

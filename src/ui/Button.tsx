@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import styles from './Button.module.css';
-import { type ButtonLook, buttonClass } from './buttonClass.ts';
+import { type ButtonLook, getButtonClass } from './getButtonClass.ts';
 import { Spinner } from './Spinner.tsx';
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
@@ -30,7 +30,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ kind, size, full }, className)}
+      className={getButtonClass({ kind, size, full }, className)}
       aria-disabled={isBusy || rest['aria-disabled'] || undefined}
       onClick={isBusy ? refuse : onClick}
     >

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import styles from './Chip.module.css';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
-import { chosen, Pressable, type PressableProps } from './Pressable.tsx';
+import { getSelectedProps, Pressable, type PressableProps } from './Pressable.tsx';
 
 type ChipProps = PressableProps & {
   selected?: boolean;
@@ -14,7 +14,7 @@ type ChipProps = PressableProps & {
 export function Chip({ selected, opens, className, children, ...rest }: ChipProps) {
   return (
     <Pressable
-      {...(selected === undefined ? {} : chosen(rest.href !== undefined, selected))}
+      {...(selected === undefined ? {} : getSelectedProps(rest.href !== undefined, selected))}
       {...rest}
       className={classNames(styles.chip, selected && styles.selected, className)}
     >

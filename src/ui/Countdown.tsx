@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import styles from './Countdown.module.css';
 import { classNames } from './classNames.ts';
-import { countdownText } from './countdownText.ts';
+import { formatCountdown } from './formatCountdown.ts';
 
 interface CountdownProps {
   /** ISO 8601 time. */
@@ -16,24 +16,24 @@ interface CountdownProps {
 
 /** A countdown, "05:12:44", updated each second. Server and browser render the same first text, so that hydration matches. */
 export function Countdown({ endsAt, renderedAt, className }: CountdownProps) {
-  const now = useSyncExternalStore<number | null>(everySecond, currentSecond, () => renderedAt ?? null);
+  const now = useSyncExternalStore<number | null>(subscribeToSeconds, getCurrentSecond, () => renderedAt ?? null);
   return (
     <time
       className={classNames(styles.countdown, now === null && styles.waiting, className)}
       dateTime={endsAt}
       role="timer"
     >
-      {now === null ? '00:00:00' : countdownText(Date.parse(endsAt), now)}
+      {now === null ? '00:00:00' : formatCountdown(Date.parse(endsAt), now)}
     </time>
   );
 }
 
-function everySecond(tick: () => void): () => void {
+function subscribeToSeconds(tick: () => void): () => void {
   const timer = setInterval(tick, 1000);
   return () => clearInterval(timer);
 }
 
 /** Returns whole seconds, because React requires a stable snapshot between ticks. */
-function currentSecond(): number {
+function getCurrentSecond(): number {
   return Math.floor(Date.now() / 1000) * 1000;
 }

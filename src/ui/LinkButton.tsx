@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
-import { type ButtonLook, buttonClass } from './buttonClass.ts';
+import { type ButtonLook, getButtonClass } from './getButtonClass.ts';
 
 type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string };
 
 /** A link that looks like a button, for navigation. */
 export function LinkButton({ kind, size, full, className, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={buttonClass({ kind, size, full }, className)}>
+    <a {...rest} className={getButtonClass({ kind, size, full }, className)}>
       <span className={styles.content}>{children}</span>
     </a>
   );

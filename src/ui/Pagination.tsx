@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
+import { listPageNumbers } from './listPageNumbers.ts';
 import styles from './Pagination.module.css';
-import { pageNumbers } from './pageNumbers.ts';
 
 interface PaginationProps {
   page: number;
@@ -22,7 +22,7 @@ export function Pagination({ page, pageCount, hrefOf, className }: PaginationPro
           <Icon of={ChevronLeft} size={20} />
         </a>
       )}
-      {pageNumbers(page, pageCount).map((number, index) =>
+      {listPageNumbers(page, pageCount).map((number, index) =>
         number === null ? (
           <span key={`gap-${index < 3 ? 'before' : 'after'}`} className={styles.gap}>
             …

@@ -1,4 +1,4 @@
-import { phoneHref } from '../lib/phoneHref.ts';
+import { buildPhoneHref } from '../lib/buildPhoneHref.ts';
 
 /** A telephone number as a `tel:` link. */
-export const PhoneLink = ({ number }: { number: string }) => <a href={phoneHref(number)}>{number}</a>;
+export const PhoneLink = ({ number }: { number: string }) => <a href={buildPhoneHref(number)}>{number}</a>;

@@ -13,7 +13,10 @@ export function Pressable(props: PressableProps) {
 }
 
 /** Returns the attribute of a selected choice: `aria-pressed` for a button, `aria-current` for a link. */
-export function chosen(isLink: boolean, selected: boolean): { 'aria-pressed'?: boolean; 'aria-current'?: 'true' } {
+export function getSelectedProps(
+  isLink: boolean,
+  selected: boolean,
+): { 'aria-pressed'?: boolean; 'aria-current'?: 'true' } {
   if (isLink) return selected ? { 'aria-current': 'true' } : {};
   return { 'aria-pressed': selected };
 }

@@ -1,5 +1,5 @@
 import { classNames } from './classNames.ts';
-import { chosen, Pressable, type PressableProps } from './Pressable.tsx';
+import { getSelectedProps, Pressable, type PressableProps } from './Pressable.tsx';
 import styles from './SizeButton.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -23,7 +23,7 @@ export function SizeButton({ label, selected = false, soldOut, missing, classNam
   const isLong = label.length >= longLabel;
   return (
     <Pressable
-      {...chosen(rest.href !== undefined, selected)}
+      {...getSelectedProps(rest.href !== undefined, selected)}
       {...rest}
       className={classNames(
         styles.size,

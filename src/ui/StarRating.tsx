@@ -25,7 +25,7 @@ export function StarRating({ rating, count, size = 'small', className }: StarRat
         className={classNames(styles.stars, styles[size])}
         viewBox={`0 0 ${width} ${cell}`}
         role="img"
-        aria-label={starText(shown)}
+        aria-label={describeRating(shown)}
       >
         <g className={styles.clip}>
           <path className={styles.off} d={`M0 0h${width}v${cell}H0z`} />
@@ -38,7 +38,7 @@ export function StarRating({ rating, count, size = 'small', className }: StarRat
 }
 
 /** Returns the rating as text: "Rated 1 star out of 5". */
-function starText(rating: number): string {
+function describeRating(rating: number): string {
   const shown = round(rating);
   return `Rated ${shown} ${shown === 1 ? 'star' : 'stars'} out of 5`;
 }

@@ -1,6 +1,6 @@
 import { classNames } from './classNames.ts';
 import { Picture, type PictureImage } from './Picture.tsx';
-import { chosen, Pressable, type PressableProps } from './Pressable.tsx';
+import { getSelectedProps, Pressable, type PressableProps } from './Pressable.tsx';
 import styles from './SwatchTile.module.css';
 
 type SwatchTileProps = PressableProps & {
@@ -16,7 +16,7 @@ type SwatchTileProps = PressableProps & {
 export function SwatchTile({ label, image, selected = false, size = 'small', className, ...rest }: SwatchTileProps) {
   return (
     <Pressable
-      {...chosen(rest.href !== undefined, selected)}
+      {...getSelectedProps(rest.href !== undefined, selected)}
       {...rest}
       className={classNames(styles.tile, styles[size], selected && styles.selected, className)}
       aria-label={label}

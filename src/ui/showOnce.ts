@@ -1,4 +1,4 @@
-const keyOf = (name: string): string => `seen-${name}`;
+const buildStorageKey = (name: string): string => `seen-${name}`;
 
 /** Fallback for disabled storage: remembers until the page unloads. */
 const seenHere = new Set<string>();
@@ -11,8 +11,8 @@ export function showOnce(name: string): boolean {
   if (seenHere.has(name)) return false;
   seenHere.add(name);
   try {
-    if (localStorage.getItem(keyOf(name)) !== null) return false;
-    localStorage.setItem(keyOf(name), '1');
+    if (localStorage.getItem(buildStorageKey(name)) !== null) return false;
+    localStorage.setItem(buildStorageKey(name), '1');
   } catch {
     // Without storage, `seenHere` keeps it.
   }

@@ -1,4 +1,4 @@
-import { failedOrders, type OrderRate } from '../../bench/orderRates.ts';
+import { countFailedOrders, type OrderRate } from '../../bench/orderRates.ts';
 
 const rate = (placed: number, failures: readonly string[] = []): OrderRate => ({
   connections: 1,
@@ -15,5 +15,5 @@ it.each([
   ['no number where a load placed none', [rate(3), rate(0)], Number.NaN],
   ['no number where nothing was loaded', [], Number.NaN],
 ])('counts %s', (_, rates, expected) => {
-  expect(failedOrders(rates)).toBe(expected);
+  expect(countFailedOrders(rates)).toBe(expected);
 });

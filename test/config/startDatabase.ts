@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { connect } from '../../server/platform/database/database.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
-import { MIGRATIONS_FOLDER, migrate, sqlFiles } from '../../server/platform/database/migrate.ts';
+import { createSqlFileProvider, MIGRATIONS_FOLDER, migrate } from '../../server/platform/database/migrate.ts';
 import { databaseUrl } from './databaseUrl.ts';
 
 const TEST_DATA = resolve('.data/test');
@@ -45,7 +45,7 @@ async function makeTemplate(server: string, template: string): Promise<void> {
 
 async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256');
-  const names = Object.keys(await sqlFiles(MIGRATIONS_FOLDER).getMigrations()).sort();
+  const names = Object.keys(await createSqlFileProvider(MIGRATIONS_FOLDER).getMigrations()).sort();
   for (const name of names) hash.update(name).update(await readFile(join(MIGRATIONS_FOLDER, `${name}.sql`)));
   return hash.digest('hex').slice(0, 12);
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventsDocument } from '../../scripts/eventsDocument.ts';
+import { renderEventsDocument } from '../../scripts/renderEventsDocument.ts';
 import { eventParams } from '../../src/contracts/shopEvents.ts';
 import { SHOP_EVENTS, shopEventNames } from '../../src/lib/shopEvents.ts';
 
@@ -9,7 +9,7 @@ const sources = ['src/features/measuring', 'server/services/telemetry'].flatMap(
 );
 
 it('equals the list in the code: run `node scripts/writeEvents.ts` after a change', () => {
-  expect(readFileSync('docs/events.md', 'utf8')).toBe(eventsDocument());
+  expect(readFileSync('docs/events.md', 'utf8')).toBe(renderEventsDocument());
 });
 
 it.each(shopEventNames)('lists %s, which the code sends', (name) => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { flagsDocument } from '../../scripts/flagsDocument.ts';
-import { FLAG_NAMES, flagDefinition } from '../../src/lib/flagDefinitions.ts';
+import { renderFlagsDocument } from '../../scripts/renderFlagsDocument.ts';
+import { FLAG_NAMES, getFlagDefinition } from '../../src/lib/flagDefinitions.ts';
 
 it('lists all flags in docs/flags.md: run `node scripts/writeFlags.ts` after a change', () => {
-  expect(readFileSync('docs/flags.md', 'utf8')).toBe(flagsDocument());
+  expect(readFileSync('docs/flags.md', 'utf8')).toBe(renderFlagsDocument());
 });
 
 /** The flags that the specification names, with their defaults: browsing §2, §6 and §9, transactions §1. */
@@ -33,6 +33,6 @@ const OF_THE_SPEC = {
 };
 
 it('has every flag of the specification, with its default', () => {
-  const defaults = Object.fromEntries(FLAG_NAMES.map((flag) => [flag, flagDefinition(flag).variants[0]]));
+  const defaults = Object.fromEntries(FLAG_NAMES.map((flag) => [flag, getFlagDefinition(flag).variants[0]]));
   expect(defaults).toEqual(OF_THE_SPEC);
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { freePort } from '../../scripts/freePort.ts';
+import { findFreePort } from '../../scripts/findFreePort.ts';
 import type { OpenDatabase } from '../../server/platform/database/database.ts';
 import { createPreviewToken } from '../../server/platform/previewToken.ts';
 import { saveDraft } from '../../server/services/content/documents/manageDocuments.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { NODE_OPTIONS: _jests, ...env } = process.env;
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { env, stdio: 'ignore' });
   database = await openTestDatabase();
-  const firstPort = await freePort();
+  const firstPort = await findFreePort();
   const shared = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'warn',

@@ -7,7 +7,7 @@ import { readConfig } from '../../server/config/readConfig.ts';
 import { createHealth } from '../../server/platform/health.ts';
 import { enqueue, startWorker } from '../../server/platform/queue.ts';
 import { startTracing } from '../../server/platform/tracing/startTracing.ts';
-import { apiProxy } from '../../server/web/apiProxy.ts';
+import { createApiProxy } from '../../server/web/createApiProxy.ts';
 import { traceRequests } from '../../server/web/traceRequests.ts';
 import { givenProduct } from './services/catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from './services/support/openWholeShop.ts';
@@ -120,7 +120,7 @@ it('continues the trace in the api process, and in the job that a request queues
     res.end('queued');
   });
   const apiUrl = await listen(traceRequests(api, { isBehindWeb: true }));
-  const web = express().use(apiProxy({ apiUrl, pathOf: ({ originalUrl }) => originalUrl }));
+  const web = express().use(createApiProxy({ apiUrl, pathOf: ({ originalUrl }) => originalUrl }));
   const origin = await listen(traceRequests(web, { isBehindWeb: false }));
   const { spans } = await spansOf(async () => {
     const headers = { traceparent: TRACEPARENT };

@@ -4,7 +4,7 @@ import type { Parts } from '../../parts.ts';
 import { findAccountByEmail } from '../../services/customers/actions.ts';
 import { ACCESS_ACTS, type AccessEntry, listAccess } from '../../services/identity/actions.ts';
 import { type Command, CommandError } from '../command.ts';
-import { dayOf } from '../dayOf.ts';
+import { parseDay } from '../parseDay.ts';
 import { printAudit, TABLE_OPTIONS } from './auditTable.ts';
 import { parseTyped } from './orderArgs.ts';
 
@@ -44,7 +44,7 @@ export const auditAccessCommand: Command = {
     const { values, positionals } = parseTyped(args, OPTIONS, USAGE);
     const act = ACCESS_ACTS.find((one) => one === values.act);
     if (positionals.length > 0 || (values.act !== undefined && !act)) throw new CommandError(USAGE);
-    const day = dayOf(values.since);
+    const day = parseDay(values.since);
     const customerId = await findCustomerId(parts, values.email);
     const filter = { customerId, act, since: day === null ? undefined : new Date(day) };
     const table = { words: 'audit access', usage: USAGE, typed: values, columns: COLUMNS, toText };

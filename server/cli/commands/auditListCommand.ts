@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../src/lib/formatMoment.ts';
 import { type AuditFilter, auditOutcomes, listEntries, type RecordedEntry } from '../../services/audit/actions.ts';
 import { type Command, CommandError } from '../command.ts';
-import { dayOf } from '../dayOf.ts';
+import { parseDay } from '../parseDay.ts';
 import { printAudit, TABLE_OPTIONS } from './auditTable.ts';
 import { parseTyped } from './orderArgs.ts';
 
@@ -12,7 +12,7 @@ Filters: --actor maya, --command "order refund" (or its first words), --arg 112-
 const text = { type: 'string' } as const;
 const OPTIONS = { ...TABLE_OPTIONS, actor: text, command: text, arg: text, outcome: text } as const;
 
-const typedArgs = (args: readonly string[]): string =>
+const formatArgs = (args: readonly string[]): string =>
   args.map((arg) => (/^[\w@.+:/=,-]+$/.test(arg) ? arg : JSON.stringify(arg))).join(' ');
 
 const COLUMNS: Readonly<Record<string, (entry: RecordedEntry) => string>> = {
@@ -20,19 +20,19 @@ const COLUMNS: Readonly<Record<string, (entry: RecordedEntry) => string>> = {
   ended_at: ({ endedAt }) => endedAt?.toISOString() ?? '',
   actor: ({ actor }) => actor,
   command: ({ command }) => command,
-  args: ({ args }) => typedArgs(args),
+  args: ({ args }) => formatArgs(args),
   outcome: ({ outcome }) => outcome,
   message: ({ message }) => message ?? '',
 };
 
-const entryText = ({ startedAt, actor, command, args, outcome, message }: RecordedEntry): string =>
-  `${formatMoment(startedAt)} UTC, ${actor}: ${`${command} ${typedArgs(args)}`.trim()} (${outcome}${message === null ? '' : `: ${message}`})`;
+const formatEntry = ({ startedAt, actor, command, args, outcome, message }: RecordedEntry): string =>
+  `${formatMoment(startedAt)} UTC, ${actor}: ${`${command} ${formatArgs(args)}`.trim()} (${outcome}${message === null ? '' : `: ${message}`})`;
 
 function parse(args: readonly string[]) {
   const { values, positionals } = parseTyped(args, OPTIONS, USAGE);
   const outcome = auditOutcomes.find((one) => one === values.outcome);
   if (positionals.length > 0 || (values.outcome !== undefined && !outcome)) throw new CommandError(USAGE);
-  const day = dayOf(values.since);
+  const day = parseDay(values.since);
   const { actor, command, arg: argument } = values;
   const filter: AuditFilter = { actor, command, argument, outcome, since: day === null ? undefined : new Date(day) };
   return { filter, typed: values };
@@ -47,7 +47,7 @@ export const auditListCommand: Command = {
   isReadOnly: true,
   run: async (parts, args) => {
     const { filter, typed } = parse(args);
-    const table = { words: 'audit list', usage: USAGE, typed, columns: COLUMNS, toText: entryText };
+    const table = { words: 'audit list', usage: USAGE, typed, columns: COLUMNS, toText: formatEntry };
     return printAudit({ ...table, find: ({ limit, offset }) => listEntries(parts, filter, offset / limit + 1) });
   },
 };

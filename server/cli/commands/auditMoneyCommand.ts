@@ -2,7 +2,7 @@ import { formatMoment } from '../../../src/lib/formatMoment.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { listMovements, MOVEMENT_KINDS, MOVEMENT_STATES, type MovementEntry } from '../../services/payments/actions.ts';
 import { type Command, CommandError } from '../command.ts';
-import { dayOf } from '../dayOf.ts';
+import { parseDay } from '../parseDay.ts';
 import { printAudit, TABLE_OPTIONS } from './auditTable.ts';
 import { parseTyped } from './orderArgs.ts';
 
@@ -41,7 +41,7 @@ export const auditMoneyCommand: Command = {
     const state = MOVEMENT_STATES.find((one) => one === values.state);
     const isWrong = (values.kind !== undefined && !kind) || (values.state !== undefined && !state);
     if (positionals.length > 0 || isWrong) throw new CommandError(USAGE);
-    const day = dayOf(values.since);
+    const day = parseDay(values.since);
     const filter = { orderId: values.order, kind, state, since: day === null ? undefined : new Date(day) };
     const table = { words: 'audit money', usage: USAGE, typed: values, columns: COLUMNS, toText };
     return printAudit({ ...table, find: (page) => listMovements(db, filter, page) });

@@ -1,6 +1,6 @@
 import { CommandError } from '../command.ts';
 import { toCell } from './orderExport.ts';
-import { placeInList, toPageNum, typedOptions } from './pageOfList.ts';
+import { describePage, formatOptions, toPageNum } from './pageOfList.ts';
 
 const SHOWN = 100;
 
@@ -38,8 +38,8 @@ export async function printAudit<Entry>(table: AuditTable<Entry>): Promise<numbe
   if (format === 'csv') console.log(csvOf(table, entries));
   else if (format === 'json') console.log(JSON.stringify(entries, null, 2));
   else {
-    const next = `npm run store -- ${words}${typedOptions(filters)} --page ${pageNum + 1}`;
-    const place = placeInList({ name: 'Entries', from: offset + 1, shown: entries.length, total, next });
+    const next = `npm run store -- ${words}${formatOptions(filters)} --page ${pageNum + 1}`;
+    const place = describePage({ name: 'Entries', from: offset + 1, shown: entries.length, total, next });
     console.log(total === 0 ? 'No entry matches.' : [...entries.map(toText), ...place].join('\n'));
   }
   return 0;

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { errorCode } from '../../platform/errorCode.ts';
+import { getErrorCode } from '../../platform/getErrorCode.ts';
 import { CommandError } from '../command.ts';
 
 /** Fast: text of a database shrinks to a fifth at this level already. */
@@ -19,7 +19,9 @@ export async function writeBackupFile<Result>(file: string, run: WriteLines<Resu
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   await once(target, 'open').catch((error: unknown) => {
     throw new CommandError(
-      errorCode(error) === 'EEXIST' ? `${file} exists already.` : `${file} cannot be written: ${errorCode(error)}.`,
+      getErrorCode(error) === 'EEXIST'
+        ? `${file} exists already.`
+        : `${file} cannot be written: ${getErrorCode(error)}.`,
     );
   });
   const zip = createGzip({ level: LEVEL });

@@ -3,13 +3,13 @@ import type { Database } from '../../platform/database/database.ts';
 import {
   type CampaignRecord,
   type CampaignRequest,
+  findUnknownCategories,
   listCampaigns,
   startCampaign,
   stopCampaign,
-  unknownCategories,
 } from '../../services/search/manageCampaigns.ts';
 import { type Command, CommandError } from '../command.ts';
-import { dayOf } from '../dayOf.ts';
+import { parseDay } from '../parseDay.ts';
 
 const START_USAGE = `Say what for: npm run store -- campaign start "Spring runs" --brand "Kestrel Run" --term running --category "Running Shoes" --from 2027-03-01 --until 2027-03-31
 A list has the campaign's rows where its term holds one of the words, or where it is narrowed to one of the categories; name each by an option of its own. Without --from it starts today, without --until it runs until it is stopped.`;
@@ -28,7 +28,7 @@ function parse(args: readonly string[]) {
 }
 
 /** Parses the arguments, without the checks that need the database. */
-function requestOf(args: readonly string[], now: Date): CampaignRequest {
+function parseRequest(args: readonly string[], now: Date): CampaignRequest {
   const { values, positionals } = parse(args);
   const { brand = '', term = [], category = [] } = values;
   const name = positionals.join(' ').trim();
@@ -36,7 +36,7 @@ function requestOf(args: readonly string[], now: Date): CampaignRequest {
   if (name === '' || brand === '' || terms.length + categories.length === 0) throw new CommandError(START_USAGE);
   const wrong = terms.find((word) => !WORD.test(word));
   if (wrong !== undefined) throw new CommandError(`"${wrong}" is not one word: name each word by a --term of its own.`);
-  const [startsOn, endsOn] = [dayOf(values.from), dayOf(values.until)];
+  const [startsOn, endsOn] = [parseDay(values.from), parseDay(values.until)];
   const first = startsOn ?? now.toISOString().slice(0, 10);
   if (endsOn !== null && endsOn < first)
     throw new CommandError(`It would be over (${endsOn}) before it begins (${first}).`);
@@ -44,7 +44,7 @@ function requestOf(args: readonly string[], now: Date): CampaignRequest {
 }
 
 async function start(db: Database, request: CampaignRequest): Promise<void> {
-  const unknown = await unknownCategories(db, request.categories);
+  const unknown = await findUnknownCategories(db, request.categories);
   if (unknown.length > 0) {
     throw new CommandError(`No product is in ${unknown.map((name) => `"${name}"`).join(', ')}: mind the capitals.`);
   }
@@ -54,7 +54,7 @@ async function start(db: Database, request: CampaignRequest): Promise<void> {
     throw new CommandError(`There is a campaign "${request.name}" already: stop it first, or find another name.`);
 }
 
-function lineOf({ name, brand, terms, categories, startsOn, endsOn, state }: CampaignRecord): string {
+function formatCampaign({ name, brand, terms, categories, startsOn, endsOn, state }: CampaignRecord): string {
   const days = endsOn === null ? `from ${startsOn} on` : `${startsOn} to ${endsOn}`;
   const about = [...terms.map((term) => `"${term}"`), ...categories].join(', ');
   return `${name} (${brand}): ${state}, ${days}; ${about}`;
@@ -69,7 +69,7 @@ export const campaignCommands: readonly Command[] = [
     isReadOnly: true,
     run: async ({ db }) => {
       const campaigns = await listCampaigns(db);
-      console.log(campaigns.length === 0 ? 'There is no campaign.' : campaigns.map(lineOf).join('\n'));
+      console.log(campaigns.length === 0 ? 'There is no campaign.' : campaigns.map(formatCampaign).join('\n'));
       return 0;
     },
   },
@@ -78,10 +78,10 @@ export const campaignCommands: readonly Command[] = [
     args: '<name> --brand … --term … --category …',
     summary: 'gives rows of the lists that it names to a brand',
     run: async ({ db, clock }, args) => {
-      const request = requestOf(args, clock.now());
+      const request = parseRequest(args, clock.now());
       await start(db, request);
       const started = (await listCampaigns(db)).filter(({ name }) => name === request.name);
-      console.log(started.map(lineOf).join('\n'));
+      console.log(started.map(formatCampaign).join('\n'));
       return 0;
     },
   },

@@ -6,7 +6,7 @@ import { CommandError } from '../command.ts';
 const NO_CARRIERS = 'This shop has no carriers: set EASYPOST_API_KEY, EASYPOST_WEBHOOK_SECRET and SHIP_FROM.';
 
 /** @throws {CommandError} for a shop without carriers */
-export function carriersOf({ config }: Pick<Parts, 'config'>): CarrierProvider {
+export function requireCarriers({ config }: Pick<Parts, 'config'>): CarrierProvider {
   const carriers = openCarriers(config);
   if (!carriers) throw new CommandError(NO_CARRIERS);
   return carriers;

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { formatCents } from '../../../src/lib/money.ts';
 import type { CarrierProvider, PurchasedLabel, Tracking } from '../../providers/carriers/carrierProvider.ts';
 import { type Command, CommandError } from '../command.ts';
-import { carriersOf, requireValue } from './carrierAnswers.ts';
-import { LABEL_HELP, type LabelCommand, labelCommand } from './carrierRequest.ts';
+import { requireCarriers, requireValue } from './carrierAnswers.ts';
+import { LABEL_HELP, type LabelCommand, parseLabelCommand } from './carrierRequest.ts';
 
-function trackingText({ trackingNumber, carrier, status, estimatedDelivery, events }: Tracking): string {
+function formatTracking({ trackingNumber, carrier, status, estimatedDelivery, events }: Tracking): string {
   const lines = events.map(({ at, status: step, message, place }) => {
     const where = [place?.city, place?.state].filter(Boolean).join(' ');
     return `  ${[at, step, message, where].filter(Boolean).join(' · ')}`;
@@ -45,7 +45,7 @@ async function printTestLabel(carriers: CarrierProvider, command: LabelCommand):
     const { bytes } = requireValue(await read);
     await writeFile(command.out, bytes);
     console.log(`Saved ${command.out} (${bytes.length} bytes).`);
-    console.log(trackingText(requireValue(await carriers.track(label))));
+    console.log(formatTracking(requireValue(await carriers.track(label))));
   } finally {
     if (!command.isKept) console.log(await voidText(carriers, shipmentId));
   }
@@ -59,8 +59,8 @@ export const carrierCommands: readonly Command[] = [
     summary: 'prints a test label with its tracking, and voids it again',
     help: LABEL_HELP,
     run: async (parts, args) => {
-      const command = labelCommand(args);
-      if (command) await printTestLabel(carriersOf(parts), command);
+      const command = parseLabelCommand(args);
+      if (command) await printTestLabel(requireCarriers(parts), command);
       else console.log(LABEL_HELP);
       return 0;
     },

@@ -61,20 +61,21 @@ function parse(args: readonly string[]) {
   }
 }
 
-const wrong = (what: string): CommandError => new CommandError(`${what}\n\n${LABEL_HELP}`);
+const createUsageError = (what: string): CommandError => new CommandError(`${what}\n\n${LABEL_HELP}`);
 
 /** Parses the arguments of `carrier label`. @returns undefined for `--help` @throws {CommandError} */
-export function labelCommand(args: readonly string[]): LabelCommand | undefined {
+export function parseLabelCommand(args: readonly string[]): LabelCommand | undefined {
   const values = parse(args);
   if (values.help) return undefined;
   const customer = parseShipAddress(values.to ?? '');
-  if (!customer) throw wrong('Say where the parcel goes.');
+  if (!customer) throw createUsageError('Say where the parcel goes.');
   const { weight = '2', reference = 'TEST', labelless: isLabelless = false } = values;
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(weight) || Number(weight) <= 0) throw wrong('The weight is a number of pounds.');
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(weight) || Number(weight) <= 0)
+    throw createUsageError('The weight is a number of pounds.');
   const service = CARRIER_SERVICES.find((name) => name === (values.service ?? 'standard'));
-  if (!service) throw wrong(`"${values.service}" is no service.`);
+  if (!service) throw createUsageError(`"${values.service}" is no service.`);
   const format = LABEL_FORMATS.find((name) => name === (values.format ?? 'PDF').toUpperCase());
-  if (!format) throw wrong(`"${values.format}" is no format.`);
+  if (!format) throw createUsageError(`"${values.format}" is no format.`);
   return {
     customer,
     weightOunces: Number(weight) * 16,

@@ -5,9 +5,9 @@ import { type ImportOutcome, importFeed } from '../../services/catalog/import/im
 import { FeedUnreadable } from '../../services/catalog/import/read/feedUnreadable.ts';
 import { isWebAddress, openSource } from '../../services/catalog/import/read/openSource.ts';
 import { type Command, CommandError } from '../command.ts';
+import { createProgressBar } from './createProgressBar.ts';
 import { IMPORT_HELP, type ImportArgs, readImportArgs } from './importArgs.ts';
 import { reportLines, toReportFile } from './importReport.ts';
-import { progressBar } from './progressBar.ts';
 
 /** Exit codes: everything was written, nothing was written, or everything except refused lines. */
 const WHOLE = 0;
@@ -25,8 +25,8 @@ export const catalogImportCommand: Command = {
     // A long import leaves much garbage: collected earlier, it takes 340 MB instead of 500, and no more time.
     setFlagsFromString('--heap-growing-percent=50');
     if (args.place === '-' && process.stdin.isTTY) throw new CommandError('Nothing is piped into this command.');
-    const bar = progressBar(process.stderr);
-    const name = nameOf(args.place);
+    const bar = createProgressBar(process.stderr);
+    const name = formatSourceName(args.place);
     try {
       const source = await openSource(args.place, args);
       const outcome = await importFeed(db, source, {
@@ -47,17 +47,17 @@ export const catalogImportCommand: Command = {
 async function report(name: string, outcome: ImportOutcome, { isDryRun, reportFile }: ImportArgs): Promise<number> {
   for (const line of reportLines(name, outcome, { isDryRun, hasFile: reportFile !== undefined })) console.log(line);
   if (reportFile !== undefined) await writeFile(reportFile, toReportFile(outcome));
-  return exitCodeOf(outcome);
+  return getExitCode(outcome);
 }
 
 /** Returns the exit code: 0 for all lines, 3 if some were refused, 1 if nothing was written. */
-export function exitCodeOf({ lines, refused, notWritten }: ImportOutcome): number {
+export function getExitCode({ lines, refused, notWritten }: ImportOutcome): number {
   if (notWritten || (refused.length > 0 && refused.length === lines)) return NOTHING;
   return refused.length > 0 ? IN_PART : WHOLE;
 }
 
 /** Addresses are named without their query, which may contain a key. */
-function nameOf(place: string): string {
+function formatSourceName(place: string): string {
   if (place === '-') return 'The input';
   if (!isWebAddress(place) || !URL.canParse(place)) return basename(place);
   const { host, pathname } = new URL(place);

@@ -9,11 +9,11 @@ import {
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { parseTyped } from './orderArgs.ts';
-import { placeInList, toPageNum } from './pageOfList.ts';
+import { describePage, toPageNum } from './pageOfList.ts';
 
 const USAGE = 'npm run store -- catalog pictures --page 2, or: catalog pictures retry --dry-run';
 
-function textOf({ imageId, styleId, url, reason, attempts, nextTryAt }: PictureFailure): string {
+function formatFailure({ imageId, styleId, url, reason, attempts, nextTryAt }: PictureFailure): string {
   const next = nextTryAt ? `next try ${formatMoment(nextTryAt)} UTC` : 'given up';
   return `${imageId} of style ${styleId}: ${url}\n    ${reason} (${attempts} ${attempts === 1 ? 'try' : 'tries'}, ${next})`;
 }
@@ -47,7 +47,7 @@ twice as long each time, ten times in all.`,
       if (page === undefined || positionals.length > 0) throw new CommandError(USAGE);
       const [{ done, waiting }, { failures, total }] = [await countPictured(db), await listFailures(db, page)];
       console.log(`Colors with pictures: ${done}, to come: ${waiting}. Pictures that could not be fetched: ${total}.`);
-      for (const failure of failures) console.log(textOf(failure));
+      for (const failure of failures) console.log(formatFailure(failure));
       const place = {
         name: 'Failed pictures',
         from: (page - 1) * FAILURES_PER_PAGE + 1,
@@ -55,7 +55,7 @@ twice as long each time, ten times in all.`,
         total,
         next: `npm run store -- catalog pictures --page ${page + 1}`,
       };
-      for (const line of placeInList(place)) console.log(line);
+      for (const line of describePage(place)) console.log(line);
       return 0;
     },
   },

@@ -2,16 +2,16 @@ import type { Parts } from '../../parts.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openMovableClock } from '../../platform/movableClock.ts';
 import { type Command, CommandError } from '../command.ts';
-import { dayOf } from '../dayOf.ts';
+import { parseDay } from '../parseDay.ts';
 
 const UNIT_MS = { h: 3_600_000, d: 24 * 3_600_000 } as const;
 const MAX_DAYS = 3660;
 
 /** Returns the length of the move: a number of hours or days, or up to the start of a day in UTC. */
-function distanceMs(given: string, now: Date): number {
+function parseDistance(given: string, now: Date): number {
   const [, amount, unit] = /^(\d{1,5})([hd])$/.exec(given) ?? [];
   if (amount && (unit === 'h' || unit === 'd')) return Number(amount) * UNIT_MS[unit];
-  return Date.parse(`${dayOf(given)}T00:00:00Z`) - now.getTime();
+  return Date.parse(`${parseDay(given)}T00:00:00Z`) - now.getTime();
 }
 
 async function forward({ config }: Pick<Parts, 'config'>, [given, ...others]: readonly string[]): Promise<number> {
@@ -19,7 +19,7 @@ async function forward({ config }: Pick<Parts, 'config'>, [given, ...others]: re
     throw new CommandError('The clock of this shop does not move: it needs MOVABLE_CLOCK=true.');
   if (given === undefined || others.length > 0) throw new CommandError('Say how far, such as 6h, 30d or 2027-03-01.');
   const clock = openMovableClock(config.dataDir, systemClock);
-  const milliseconds = distanceMs(given, clock.now());
+  const milliseconds = parseDistance(given, clock.now());
   if (milliseconds < 0) throw new CommandError(`${given} is over: a clock moves forward only.`);
   if (milliseconds > MAX_DAYS * UNIT_MS.d) throw new CommandError(`${given} is too far: ${MAX_DAYS} days at most.`);
   clock.forward(milliseconds);

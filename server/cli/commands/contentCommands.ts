@@ -10,16 +10,16 @@ import {
   saveDraft,
 } from '../../services/content/documents/manageDocuments.ts';
 import { type DocumentName, readVersions, type StoredVersion } from '../../services/content/documents/store.ts';
-import { actorOf } from '../actorOf.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
-import { contentArgs, readBody } from './contentArgs.ts';
+import { getActor } from '../getActor.ts';
 import { contentPreviewCommand } from './contentPreviewCommand.ts';
+import { parseContentArgs, readBody } from './parseContentArgs.ts';
 
-const momentText = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
+const formatTime = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
 
 /** Describes a version in one line. */
-function lineOf({
+function formatVersion({
   key,
   marketplaceId,
   version,
@@ -29,8 +29,8 @@ function lineOf({
   author,
   checksum,
 }: StoredVersion): string {
-  const from = shownFrom && shownFrom.getTime() > 0 ? ` from ${momentText(shownFrom)}` : '';
-  const until = shownUntil ? ` until ${momentText(shownUntil)}` : '';
+  const from = shownFrom && shownFrom.getTime() > 0 ? ` from ${formatTime(shownFrom)}` : '';
+  const until = shownUntil ? ` until ${formatTime(shownUntil)}` : '';
   const shop = marketplaceId === '*' ? '' : ` in ${marketplaceId}`;
   return `${key}${shop}: version ${version}, ${status}${from}${until}, by ${author}, ${checksum.slice(0, 8)}`;
 }
@@ -56,7 +56,7 @@ const listCommand: Command = {
     const versions = await readVersions(parts.db, key === undefined ? {} : { key });
     const shown = key === undefined ? versions.filter(isCurrent) : versions;
     if (shown.length === 0) throw new CommandError(`There is no document ${key}.`);
-    console.log(shown.map(lineOf).join('\n'));
+    console.log(shown.map(formatVersion).join('\n'));
     return 0;
   },
 };
@@ -68,7 +68,7 @@ const showCommand: Command = {
   isReadOnly: true,
   run: (parts, args) =>
     changeOrTry(parts, { isDryRun: false }, async ({ db }) => {
-      const { version, ...name } = contentArgs(args);
+      const { version, ...name } = parseContentArgs(args);
       await ensureSeeded(parts);
       const found = version === undefined ? await findPublished(db, name) : await getVersion(db, name, version);
       if (!found) throw new CommandError(`There is no published document ${name.key}: npm run store -- content list`);
@@ -84,7 +84,7 @@ const validateCommand: Command = {
   isReadOnly: true,
   run: (parts, args) =>
     changeOrTry(parts, { isDryRun: false }, async () => {
-      const { file, ...name } = contentArgs(args);
+      const { file, ...name } = parseContentArgs(args);
       await printDiff(parts, name, await checkBody(name.key, await readBody(file)));
     }),
 };
@@ -98,13 +98,13 @@ npm run store -- content edit footer --file footer.json --dry-run
 --file - reads the standard input. --base is the version that the file was made from, the published one by default.
 --marketplace: for this marketplace alone. --dry-run shows the difference and saves nothing.`,
   run: async (parts, args) => {
-    const { file, base: basedOn, isDryRun, key, marketplaceId } = contentArgs(args);
+    const { file, base: basedOn, isDryRun, key, marketplaceId } = parseContentArgs(args);
     const body = await readBody(file);
     return changeOrTry(parts, { isDryRun }, async (inner) => {
       const name = { key, marketplaceId };
       await ensureSeeded(inner);
       await printDiff(inner, name, await checkBody(key, body));
-      const version = await saveDraft(inner, name, { body, author: actorOf(), basedOn });
+      const version = await saveDraft(inner, name, { body, author: getActor(), basedOn });
       console.log(`Draft ${version} of ${key}: npm run store -- content publish ${key} --version ${version}`);
     });
   },
@@ -118,7 +118,7 @@ const publishCommand: Command = {
 Moments are UTC. After --until, the version below is shown again. A draft is refused if another version was published
 since it was made. --dry-run shows the difference and publishes nothing.`,
   run: (parts, args) => {
-    const { version, from, until, isDryRun, key, marketplaceId } = contentArgs(args);
+    const { version, from, until, isDryRun, key, marketplaceId } = parseContentArgs(args);
     if (version === undefined) throw new CommandError('Name the draft: --version …, as content list shows it.');
     const shown = { from: from ?? parts.clock.now(), until: until ?? null };
     if (shown.until && shown.until <= shown.from) throw new CommandError('--until is over already.');
@@ -126,7 +126,7 @@ since it was made. --dry-run shows the difference and publishes nothing.`,
       const name = { key, marketplaceId };
       await printDiff(inner, name, (await getVersion(inner.db, name, version)).body);
       await publishDraft(inner, name, version, shown);
-      console.log(lineOf(await getVersion(inner.db, name, version)));
+      console.log(formatVersion(await getVersion(inner.db, name, version)));
     });
   },
 };
@@ -136,13 +136,13 @@ const rollbackCommand: Command = {
   args: '<document> --to … [--marketplace …]',
   summary: 'publishes an earlier version again, as a new version',
   run: (parts, args) => {
-    const { to, isDryRun, key, marketplaceId } = contentArgs(args);
+    const { to, isDryRun, key, marketplaceId } = parseContentArgs(args);
     if (to === undefined) throw new CommandError('Name the version to go back to: --to …');
     return changeOrTry(parts, { isDryRun }, async (inner) => {
       const name = { key, marketplaceId };
       await printDiff(inner, name, (await getVersion(inner.db, name, to)).body);
-      const version = await rollbackDocument(inner, name, { to, author: actorOf() });
-      console.log(lineOf(await getVersion(inner.db, name, version)));
+      const version = await rollbackDocument(inner, name, { to, author: getActor() });
+      console.log(formatVersion(await getVersion(inner.db, name, version)));
     });
   },
 };

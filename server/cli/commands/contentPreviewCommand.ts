@@ -2,7 +2,7 @@ import { ensureSeeded } from '../../services/content/documents/ensureSeeded.ts';
 import { createPreviewLinks } from '../../services/content/preview/createPreviewLinks.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
-import { contentArgs } from './contentArgs.ts';
+import { parseContentArgs } from './parseContentArgs.ts';
 
 /** Shows a draft in the browser before it is published. */
 export const contentPreviewCommand: Command = {
@@ -13,7 +13,7 @@ export const contentPreviewCommand: Command = {
 Prints a link for each marketplace that shows the document. Other visitors see the published version.`,
   isReadOnly: true,
   run: (parts, args) => {
-    const { key, marketplaceId, version } = contentArgs(args);
+    const { key, marketplaceId, version } = parseContentArgs(args);
     if (version === undefined) throw new CommandError('Name the draft: --version …, as content list shows it.');
     return changeOrTry(parts, { isDryRun: false }, async (inner) => {
       await ensureSeeded(inner);

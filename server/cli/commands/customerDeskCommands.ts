@@ -11,7 +11,7 @@ const SHOW_USAGE = 'npm run store -- customer show maya@example.com';
 const EXPORT_USAGE = 'npm run store -- customer export maya@example.com --out maya.json';
 const TYPED = /^(?:[1-9]\d{0,14}|[^\s@]{1,64}@[^\s@]{1,255})$/;
 
-function typedCustomer([typed = '', ...others]: readonly string[], usage: string): string {
+function parseCustomer([typed = '', ...others]: readonly string[], usage: string): string {
   if (!TYPED.test(typed) || others.length > 0) throw new CommandError(`Name a customer by email or number: ${usage}`);
   return typed;
 }
@@ -22,12 +22,12 @@ async function findCustomers(db: Database, typed: string): Promise<CustomerSumma
   return found;
 }
 
-const day = (date: Date): string => formatMoment(date);
+const formatDay = (date: Date): string => formatMoment(date);
 
-function textOf({ customerId, fullName, email, isGuest, isPrime, createdAt }: CustomerSummary): string {
+function formatCustomer({ customerId, fullName, email, isGuest, isPrime, createdAt }: CustomerSummary): string {
   const kind = isGuest ? 'guest' : isPrime ? 'account, Prime member' : 'account';
   return [
-    `${customerId} ${fullName || 'without a name'}, ${email}: ${kind} since ${day(createdAt)} UTC`,
+    `${customerId} ${fullName || 'without a name'}, ${email}: ${kind} since ${formatDay(createdAt)} UTC`,
     `  orders: npm run store -- order list --email ${email}`,
   ].join('\n');
 }
@@ -42,8 +42,8 @@ export const customerDeskCommands: readonly Command[] = [
     isReadOnly: true,
     run: async ({ db }, args) => {
       const { positionals } = parseTyped(args, {}, SHOW_USAGE);
-      const found = await findCustomers(db, typedCustomer(positionals, SHOW_USAGE));
-      for (const customer of found) console.log(textOf(customer));
+      const found = await findCustomers(db, parseCustomer(positionals, SHOW_USAGE));
+      for (const customer of found) console.log(formatCustomer(customer));
       return 0;
     },
   },
@@ -56,7 +56,7 @@ export const customerDeskCommands: readonly Command[] = [
 read by its owner only; it is refused where one of that name exists. The export is recorded in the audit log.`,
     run: async (parts, args) => {
       const { values, positionals } = parseTyped(args, { out: { type: 'string' } } as const, EXPORT_USAGE);
-      const typed = typedCustomer(positionals, EXPORT_USAGE);
+      const typed = parseCustomer(positionals, EXPORT_USAGE);
       if (!values.out) throw new CommandError(EXPORT_USAGE);
       const found = await findCustomers(parts.db, typed);
       const entries = [];

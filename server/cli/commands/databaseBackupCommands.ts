@@ -7,9 +7,9 @@ import { takeBackup } from '../../platform/database/backup/takeBackup.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { MIGRATIONS_FOLDER, migrate } from '../../platform/database/migrate.ts';
 import { recordRestore } from '../../services/audit/actions.ts';
-import { actorOf } from '../actorOf.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { getActor } from '../getActor.ts';
 import { readBackupFile, writeBackupFile } from './backupFile.ts';
 import { parseTyped } from './orderArgs.ts';
 
@@ -51,7 +51,7 @@ async function restoreFile(parts: Parts, file: string, mayReplace: boolean): Pro
       await assertReplaceable(tx, mayReplace);
       const restored = await restoreBackup(tx, lines, MIGRATIONS_FOLDER);
       await recordRestore(tx, {
-        actor: actorOf(),
+        actor: getActor(),
         args: [file],
         startedAt,
         endedAt: clock.now(),

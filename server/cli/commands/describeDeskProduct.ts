@@ -3,22 +3,22 @@ import type { DeskProduct, DeskSku, DeskStyle } from '../../services/catalog/des
 import type { ListedProduct } from '../../services/catalog/desk/listProducts.ts';
 import { comparePrices, type Prices } from '../../services/catalog/styleOffer.ts';
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-function pricesText({ lowestCents, highestCents }: ListedProduct): string {
+function formatPrices({ lowestCents, highestCents }: ListedProduct): string {
   if (lowestCents === null || highestCents === null) return 'no price';
   const prices = [...new Set([lowestCents, highestCents])].map((cents) => formatCents(cents));
   return prices.join(' to ');
 }
 
 /** Describes a product of a list in one line. */
-export function listedText(product: ListedProduct): string {
+export function formatListedProduct(product: ListedProduct): string {
   const { productId, brandName, name, isHidden, styles, skus, onHand } = product;
-  const parts = [pricesText(product), counted(styles, 'color'), counted(skus, 'SKU'), `${onHand} on hand`];
+  const parts = [formatPrices(product), formatCount(styles, 'color'), formatCount(skus, 'SKU'), `${onHand} on hand`];
   return `${productId} ${brandName} ${name}: ${parts.join(', ')}${isHidden ? ' (hidden)' : ''}`;
 }
 
-function skuText(sku: DeskSku, style: DeskStyle): string {
+function formatSku(sku: DeskSku, style: DeskStyle): string {
   const { stockId, asin, merchantSku, gtin, mpn, size, width, onHand, isCounted } = sku;
   const what = [`size ${size || '–'}`, width].filter(Boolean).join(', ');
   const numbers = [merchantSku && `merchant's ${merchantSku}`, asin, gtin && `GTIN ${gtin}`, mpn && `MPN ${mpn}`];
@@ -30,9 +30,9 @@ function skuText(sku: DeskSku, style: DeskStyle): string {
 const priceText = ({ priceCents, originalPriceCents }: Prices): string =>
   `${formatCents(priceCents)}${originalPriceCents > priceCents ? `, before ${formatCents(originalPriceCents)}` : ''}`;
 
-const styleText = (style: DeskStyle): string[] => [
+const formatStyle = (style: DeskStyle): string[] => [
   `  ${style.color}: ${priceText(style)}`,
-  ...style.skus.map((sku) => skuText(sku, style)),
+  ...style.skus.map((sku) => formatSku(sku, style)),
 ];
 
 /** Describes a product with its colors and sizes. */
@@ -42,6 +42,6 @@ export function describeDeskProduct(product: DeskProduct): string {
   return [
     `${productId} ${brandName} ${name}${isHidden ? `, ${hidden}` : ''}`,
     `  from ${source}, there ${sourceKey}; in ${product.department} > ${product.category} > ${product.productType}`,
-    ...product.styles.flatMap(styleText),
+    ...product.styles.flatMap(formatStyle),
   ].join('\n');
 }

@@ -1,15 +1,15 @@
 import type { OrderReturn } from '../../../src/contracts/returns.ts';
 import { formatMoment } from '../../../src/lib/formatMoment.ts';
 
-const itemText = ({ lineItemId, asin, reason, state, refusalReason }: OrderReturn['items'][number]): string =>
+const formatItem = ({ lineItemId, asin, reason, state, refusalReason }: OrderReturn['items'][number]): string =>
   `  line ${lineItemId}: ${asin}, ${reason} (${state})${refusalReason ? `: ${refusalReason}` : ''}`;
 
-const moneyText = ({ destination, postReturnInfo, preReturnInfo }: OrderReturn): string =>
+const formatRefund = ({ destination, postReturnInfo, preReturnInfo }: OrderReturn): string =>
   postReturnInfo
     ? `  ${postReturnInfo.total.amount} of ${preReturnInfo.total.amount} refunded (${destination})`
     : `  ${preReturnInfo.total.amount} to refund (${destination})`;
 
-const parcelText = ({ method, labelInfo, dropOffBy }: OrderReturn): string => {
+const formatParcel = ({ method, labelInfo, dropOffBy }: OrderReturn): string => {
   const parcel = labelInfo?.trackingNumber ? `${labelInfo.carrier} ${labelInfo.trackingNumber}` : 'no tracking number';
   return `  ${method}, ${parcel}, to be handed in by ${dropOffBy}`;
 };
@@ -20,8 +20,8 @@ export function describeReturn(made: OrderReturn): string {
   const begun = `${formatMoment(new Date(createdAt))} UTC`;
   return [
     `${rmaId}: ${status}, order ${orderId}, ${begun}`,
-    parcelText(made),
-    ...items.map(itemText),
-    moneyText(made),
+    formatParcel(made),
+    ...items.map(formatItem),
+    formatRefund(made),
   ].join('\n');
 }

@@ -9,9 +9,9 @@ import {
   type VariantReport,
 } from '../../services/flags/actions.ts';
 import { listMarketplaceIds } from '../../services/marketplaces/actions.ts';
-import { actorOf } from '../actorOf.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { getActor } from '../getActor.ts';
 import { parseTyped } from './orderArgs.ts';
 
 const text = { type: 'string' } as const;
@@ -23,7 +23,7 @@ const START_USAGE =
 const STOP_USAGE = 'Name an experiment: npm run store -- experiment stop popup-winter';
 const REPORT_USAGE = 'Name an experiment: npm run store -- experiment report popup-winter';
 
-function nameOf(positionals: readonly string[], usage: string): string {
+function parseExperimentId(positionals: readonly string[], usage: string): string {
   const [experimentId, ...others] = positionals;
   if (experimentId === undefined || others.length > 0) throw new CommandError(usage);
   return experimentId;
@@ -38,32 +38,32 @@ function parseWeights(typed: string): WeightedVariant[] {
   });
 }
 
-const momentText = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ');
+const formatTime = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ');
 
-function lineOf({ experimentId, flag, marketplaceId, variants, startedAt, stoppedAt }: Experiment): string {
+function formatExperiment({ experimentId, flag, marketplaceId, variants, startedAt, stoppedAt }: Experiment): string {
   const weights = variants.map(({ variant, weight }) => `${variant}=${weight}`).join(',');
   const shop = marketplaceId === ALL_MARKETPLACES ? '' : ` in ${marketplaceId}`;
-  const until = stoppedAt ? `${momentText(stoppedAt)}, stopped` : 'now, running';
-  return `${experimentId}: ${flag} ${weights}${shop}, ${momentText(startedAt)} to ${until}`;
+  const until = stoppedAt ? `${formatTime(stoppedAt)}, stopped` : 'now, running';
+  return `${experimentId}: ${flag} ${weights}${shop}, ${formatTime(startedAt)} to ${until}`;
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
-const points = (share: number): string => `${share < 0 ? '' : '+'}${(100 * share).toFixed(2)}`;
+const formatPercent = (share: number): string => `${(100 * share).toFixed(2)} %`;
+const formatPercentagePoints = (share: number): string => `${share < 0 ? '' : '+'}${(100 * share).toFixed(2)}`;
 
 /** Returns the cells of a row: variant, visitors, buyers, orders, conversion, difference from the control. */
-const cellsOf = ({ variant, visitors, buyers, orders, conversion, difference }: VariantReport): string[] => [
+const formatCells = ({ variant, visitors, buyers, orders, conversion, difference }: VariantReport): string[] => [
   variant,
   String(visitors),
   String(buyers),
   String(orders),
-  percent(conversion),
+  formatPercent(conversion),
   difference === null
     ? 'control'
-    : `${points(difference.value)} points, 95 % between ${points(difference.low)} and ${points(difference.high)}`,
+    : `${formatPercentagePoints(difference.value)} points, 95 % between ${formatPercentagePoints(difference.low)} and ${formatPercentagePoints(difference.high)}`,
 ];
 
-function tableOf(rows: readonly VariantReport[]): string {
-  const cells = [['variant', 'visitors', 'buyers', 'orders', 'conversion', 'difference'], ...rows.map(cellsOf)];
+function formatTable(rows: readonly VariantReport[]): string {
+  const cells = [['variant', 'visitors', 'buyers', 'orders', 'conversion', 'difference'], ...rows.map(formatCells)];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
 }
@@ -76,7 +76,7 @@ const listCommand: Command = {
   run: async (parts, args) => {
     parseTyped(args, {}, 'npm run store -- experiment list');
     const all = await listExperiments(parts);
-    console.log(all.length === 0 ? 'There is no experiment yet.' : all.map(lineOf).join('\n'));
+    console.log(all.length === 0 ? 'There is no experiment yet.' : all.map(formatExperiment).join('\n'));
     return 0;
   },
 };
@@ -90,14 +90,14 @@ The first variant is the control of the report. --marketplace: in this marketpla
 To see a variant, add it to an address of the shop: /?variant=signup-popup:modal. Such pages are not counted.`,
   run: async (parts, args) => {
     const { values, positionals } = parseTyped(args, START_OPTIONS, START_USAGE);
-    const experimentId = nameOf(positionals, START_USAGE);
+    const experimentId = parseExperimentId(positionals, START_USAGE);
     const { flag, weights, marketplace: marketplaceId = ALL_MARKETPLACES } = values;
     if (flag === undefined || weights === undefined) throw new CommandError(START_USAGE);
     if (marketplaceId !== ALL_MARKETPLACES && !listMarketplaceIds().includes(marketplaceId))
       throw new CommandError(`There is no marketplace ${marketplaceId}. There is ${listMarketplaceIds().join(', ')}.`);
     const variants = parseWeights(weights);
     return changeOrTry(parts, { isDryRun: values['dry-run'] === true }, async (inner) => {
-      await startExperiment(inner, { experimentId, flag, marketplaceId, variants, startedBy: actorOf() });
+      await startExperiment(inner, { experimentId, flag, marketplaceId, variants, startedBy: getActor() });
       console.log(`${experimentId} runs.`);
     });
   },
@@ -109,7 +109,7 @@ const stopCommand: Command = {
   summary: 'ends an experiment: all visitors see the default again; its report stays',
   run: async (parts, args) => {
     const { values, positionals } = parseTyped(args, dryRun, STOP_USAGE);
-    const experimentId = nameOf(positionals, STOP_USAGE);
+    const experimentId = parseExperimentId(positionals, STOP_USAGE);
     return changeOrTry(parts, { isDryRun: values['dry-run'] === true }, async (inner) => {
       await stopExperiment(inner, experimentId);
       console.log(`${experimentId} is stopped.`);
@@ -126,10 +126,10 @@ with 95 % certainty; if the interval contains 0, the variants may be equal. Deci
 chose before the start: an interval that is watched until it leaves 0 proves nothing.`,
   isReadOnly: true,
   run: (parts, args) => {
-    const experimentId = nameOf(parseTyped(args, {}, REPORT_USAGE).positionals, REPORT_USAGE);
+    const experimentId = parseExperimentId(parseTyped(args, {}, REPORT_USAGE).positionals, REPORT_USAGE);
     return changeOrTry(parts, { isDryRun: false }, async (inner) => {
       const { experiment, rows } = await reportExperiment(inner, experimentId);
-      console.log(`${lineOf(experiment)}\n${tableOf(rows)}`);
+      console.log(`${formatExperiment(experiment)}\n${formatTable(rows)}`);
     });
   },
 };

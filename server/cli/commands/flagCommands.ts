@@ -1,15 +1,16 @@
-import { type FlagName, flagDefinition, isFlagName } from '../../../src/lib/flagDefinitions.ts';
+import { type FlagName, getFlagDefinition, isFlagName } from '../../../src/lib/flagDefinitions.ts';
 import type { Parts } from '../../parts.ts';
 import { ALL_MARKETPLACES, type ListedFlag, listFlags, resetFlag, setFlag } from '../../services/flags/actions.ts';
 import { listMarketplaceIds } from '../../services/marketplaces/actions.ts';
-import { actorOf } from '../actorOf.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { getActor } from '../getActor.ts';
 import { parseTyped } from './orderArgs.ts';
 
 const OPTIONS = { marketplace: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
 
-const placeText = (marketplaceId: string): string => (marketplaceId === ALL_MARKETPLACES ? '' : ` in ${marketplaceId}`);
+const formatMarketplace = (marketplaceId: string): string =>
+  marketplaceId === ALL_MARKETPLACES ? '' : ` in ${marketplaceId}`;
 
 function parseFlagArgs(args: readonly string[], usage: string) {
   const { values, positionals } = parseTyped(args, OPTIONS, usage);
@@ -22,12 +23,12 @@ function parseFlagArgs(args: readonly string[], usage: string) {
 }
 
 /** Describes a flag in one line: its value, and the values that operators have set. */
-function lineOf({ flag, values }: ListedFlag): string {
+function formatFlag({ flag, values }: ListedFlag): string {
   const shared = values.find(({ marketplaceId }) => marketplaceId === ALL_MARKETPLACES);
   const own = values
     .filter((value) => value !== shared)
-    .map((value) => `${value.variant}${placeText(value.marketplaceId)}`);
-  const main = shared ? shared.variant : `${flagDefinition(flag).variants[0]} (default)`;
+    .map((value) => `${value.variant}${formatMarketplace(value.marketplaceId)}`);
+  const main = shared ? shared.variant : `${getFlagDefinition(flag).variants[0]} (default)`;
   return [`${flag.padEnd(22)} ${main}`, ...own].join(', ');
 }
 
@@ -37,11 +38,11 @@ async function findListed(parts: Parts, flag: FlagName): Promise<ListedFlag> {
 }
 
 async function describe(parts: Parts, flag: FlagName): Promise<string> {
-  const { kind, variants, summary, spec } = flagDefinition(flag);
+  const { kind, variants, summary, spec } = getFlagDefinition(flag);
   const { values } = await findListed(parts, flag);
   const set = values.map(
     ({ variant, marketplaceId, changedBy, changedAt }) =>
-      `set to ${variant}${placeText(marketplaceId)} by ${changedBy} at ${changedAt.toISOString().slice(0, 19)}Z`,
+      `set to ${variant}${formatMarketplace(marketplaceId)} by ${changedBy} at ${changedAt.toISOString().slice(0, 19)}Z`,
   );
   return [`${flag}: ${summary}`, `${kind}, ${spec}; variants: ${variants.join(', ')}`, ...set].join('\n');
 }
@@ -57,7 +58,7 @@ const listCommand: Command = {
   isReadOnly: true,
   run: async (parts, args) => {
     parseTyped(args, {}, 'npm run store -- flag list');
-    console.log((await listFlags(parts)).map(lineOf).join('\n'));
+    console.log((await listFlags(parts)).map(formatFlag).join('\n'));
     return 0;
   },
 };
@@ -87,8 +88,8 @@ npm run store -- flag set afterpay off --marketplace second
     const { flag, variant, marketplaceId, isDryRun } = parseFlagArgs(args, SET_USAGE);
     if (flag === undefined || variant === undefined) throw new CommandError(SET_USAGE);
     return changeOrTry(parts, { isDryRun }, async (inner) => {
-      await setFlag(inner, { flag, marketplaceId }, { variant, author: actorOf() });
-      console.log(`${flag} is ${variant}${placeText(marketplaceId)}.`);
+      await setFlag(inner, { flag, marketplaceId }, { variant, author: getActor() });
+      console.log(`${flag} is ${variant}${formatMarketplace(marketplaceId)}.`);
     });
   },
 };
@@ -104,7 +105,9 @@ const resetCommand: Command = {
     return changeOrTry(parts, { isDryRun }, async (inner) => {
       const wasSet = await resetFlag(inner, { flag, marketplaceId });
       console.log(
-        wasSet ? `${flag} is reset${placeText(marketplaceId)}.` : `${flag} was not set${placeText(marketplaceId)}.`,
+        wasSet
+          ? `${flag} is reset${formatMarketplace(marketplaceId)}.`
+          : `${flag} was not set${formatMarketplace(marketplaceId)}.`,
       );
     });
   },

@@ -1,8 +1,8 @@
 import { reencryptCodes } from '../../services/giftcards/reencryptCodes.ts';
-import { discontinuedDesigns, sellDesigns, stopDesigns } from '../../services/giftcards/stops.ts';
+import { listDiscontinuedDesigns, resumeDesigns, stopDesigns } from '../../services/giftcards/stops.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
-import { ALL_DESIGNS, designsOf } from './designsOf.ts';
+import { ALL_DESIGNS, parseDesigns } from './parseDesigns.ts';
 
 /** Kill switches of e-gift cards, by design or for all. */
 export const giftCardCommands: readonly Command[] = [
@@ -11,7 +11,7 @@ export const giftCardCommands: readonly Command[] = [
     args: '<design|all>',
     summary: 'stops the sale of e-gift cards of this design',
     run: async ({ db, clock }, args) => {
-      const designs = designsOf(args);
+      const designs = parseDesigns(args);
       await stopDesigns(db, designs, clock.now());
       console.log(`Not sold any more: ${designs.join(', ')}. Pages stop offering them within a minute.`);
       return 0;
@@ -22,8 +22,8 @@ export const giftCardCommands: readonly Command[] = [
     args: '<design|all>',
     summary: 'sells e-gift cards of this design again',
     run: async ({ db }, args) => {
-      const designs = designsOf(args);
-      await sellDesigns(db, designs);
+      const designs = parseDesigns(args);
+      await resumeDesigns(db, designs);
       console.log(`Sold: ${designs.join(', ')}.`);
       return 0;
     },
@@ -34,7 +34,7 @@ export const giftCardCommands: readonly Command[] = [
     summary: 'lists the designs of e-gift cards, and which are sold',
     isReadOnly: true,
     run: async ({ db }) => {
-      const stopped = await discontinuedDesigns(db);
+      const stopped = await listDiscontinuedDesigns(db);
       for (const designId of ALL_DESIGNS)
         console.log(`${designId.padEnd(12)} ${stopped.includes(designId) ? 'off' : 'on'}`);
       return 0;

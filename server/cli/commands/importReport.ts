@@ -5,7 +5,7 @@ import { toCell } from './orderExport.ts';
 /** Lines that the terminal shows of each kind; the report file has all. */
 const SHOWN = 20;
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Returns the report of an import for a terminal or a log. */
 export function reportLines(
@@ -16,17 +16,17 @@ export function reportLines(
   const { form, lines, refused, warnings, leftOut, fileWarning } = outcome;
   const out = [...leftOut].map(([why, count]) => `${count} ${why}`).join(', ');
   return [
-    `${name}: a ${form} with ${counted(lines, 'line')}.`,
+    `${name}: a ${form} with ${formatCount(lines, 'line')}.`,
     ...(fileWarning ? [fileWarning] : []),
     ...(out ? [`Left out: ${out}.`] : []),
-    ...resultLines(outcome),
-    ...listed('Refused', refused, hasFile),
-    ...listed('Read without a value', warnings, hasFile),
+    ...formatResult(outcome),
+    ...formatRefusedLines('Refused', refused, hasFile),
+    ...formatRefusedLines('Read without a value', warnings, hasFile),
     ...(isDryRun ? ['This was a dry run: nothing has changed.'] : []),
   ];
 }
 
-function resultLines({
+function formatResult({
   added,
   changed,
   unchanged,
@@ -38,20 +38,21 @@ function resultLines({
   if (notWritten === 'refused lines') return ['Nothing was written, as --strict asks, because lines were refused.'];
   if (notWritten === 'hides most')
     return [
-      `Nothing was written: --replace would hide ${counted(hidden, 'product')}, more than half. If that is meant: --replace-most.`,
+      `Nothing was written: --replace would hide ${formatCount(hidden, 'product')}, more than half. If that is meant: --replace-most.`,
     ];
-  const below = addedStocks > 0 ? ` (new: ${counted(addedStyles, 'color')}, ${counted(addedStocks, 'size')})` : '';
+  const below =
+    addedStocks > 0 ? ` (new: ${formatCount(addedStyles, 'color')}, ${formatCount(addedStocks, 'size')})` : '';
   return [
     `Products: ${added} added, ${changed} changed, ${unchanged} unchanged${below}.`,
-    ...(hidden > 0 ? [`Hidden, as the feed no longer names them: ${counted(hidden, 'product')}.`] : []),
+    ...(hidden > 0 ? [`Hidden, as the feed no longer names them: ${formatCount(hidden, 'product')}.`] : []),
   ];
 }
 
-function listed(heading: string, lines: readonly RefusedLine[], hasFile: boolean): string[] {
+function formatRefusedLines(heading: string, lines: readonly RefusedLine[], hasFile: boolean): string[] {
   if (lines.length === 0) return [];
   const more = lines.length - SHOWN;
   return [
-    `${heading}: ${counted(lines.length, 'line')}.`,
+    `${heading}: ${formatCount(lines.length, 'line')}.`,
     ...lines.slice(0, SHOWN).map(({ lineNumber, reason }) => `  line ${lineNumber} ${reason}`),
     ...(more > 0 ? [`  and ${more} more${hasFile ? ', in the report' : ': --report refused.csv lists them'}`] : []),
   ];

@@ -36,7 +36,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-async function requestOf(args: readonly string[], now: Date) {
+async function parseRequest(args: readonly string[], now: Date) {
   const { list = '', subject = '', text: file = '', key, 'dry-run': isDryRun = false, vip = false } = parse(args);
   if (list === '' || subject.trim() === '' || file === '') throw new CommandError(SEND_USAGE);
   if (!findList(list)) throw new CommandError(`There is no list "${list}".`);
@@ -62,19 +62,19 @@ async function requestOf(args: readonly string[], now: Date) {
   };
 }
 
-const idOf = (args: readonly string[]): number => {
+const parseMailingId = (args: readonly string[]): number => {
   const [id = ''] = args;
   if (!/^\d{1,12}$/.test(id)) throw new CommandError('Name a mailing by its number: npm run store -- mailing list');
   return Number(id);
 };
 
-const lineOf = ({ mailingId, kind, target, subject, state, createdAt }: Mailing): string =>
+const formatMailing = ({ mailingId, kind, target, subject, state, createdAt }: Mailing): string =>
   `${mailingId}: ${state}, ${kind} ${target}, "${subject}", ${createdAt.toISOString().slice(0, 16)}`;
 
 async function show(parts: Parts, mailingId: number): Promise<void> {
   const mailing = await showMailing(parts, mailingId);
   const { waiting = 0, claimed = 0, sent = 0, skipped = 0, failed = 0 } = mailing.recipients;
-  console.log(lineOf(mailing));
+  console.log(formatMailing(mailing));
   console.log(
     `sent ${sent}, waiting ${waiting}, skipped ${skipped}, failed ${failed}, on the way or unknown ${claimed}`,
   );
@@ -88,7 +88,7 @@ export const mailingCommands: readonly Command[] = [
     summary: 'mails a text to the subscribers of a list',
     help: SEND_USAGE,
     run: async (parts, args) => {
-      const { isDryRun, mailing } = await requestOf(args, parts.clock.now());
+      const { isDryRun, mailing } = await parseRequest(args, parts.clock.now());
       return changeOrTry(parts, { isDryRun }, async (tried) => {
         const mailingId = await startMailing(tried, mailing);
         if (mailingId === undefined) throw new CommandError('There is a mailing with that key already.');
@@ -102,8 +102,8 @@ export const mailingCommands: readonly Command[] = [
     summary: 'stops a mailing before its next mail',
     run: (parts, args) =>
       changeOrTry(parts, { isDryRun: false }, async () => {
-        await stopMailing(parts, idOf(args));
-        await show(parts, idOf(args));
+        await stopMailing(parts, parseMailingId(args));
+        await show(parts, parseMailingId(args));
       }),
   },
   {
@@ -112,8 +112,8 @@ export const mailingCommands: readonly Command[] = [
     summary: 'continues a stopped mailing; nobody gets it twice',
     run: (parts, args) =>
       changeOrTry(parts, { isDryRun: false }, async () => {
-        await resumeMailing(parts, idOf(args));
-        await show(parts, idOf(args));
+        await resumeMailing(parts, parseMailingId(args));
+        await show(parts, parseMailingId(args));
       }),
   },
   {
@@ -121,7 +121,7 @@ export const mailingCommands: readonly Command[] = [
     args: '<number>',
     summary: 'shows how many mails of a mailing are sent',
     isReadOnly: true,
-    run: (parts, args) => changeOrTry(parts, { isDryRun: false }, () => show(parts, idOf(args))),
+    run: (parts, args) => changeOrTry(parts, { isDryRun: false }, () => show(parts, parseMailingId(args))),
   },
   {
     words: 'mailing list',
@@ -130,7 +130,7 @@ export const mailingCommands: readonly Command[] = [
     isReadOnly: true,
     run: async ({ db }) => {
       const mailings = await listMailings(db, LATEST);
-      console.log(mailings.length === 0 ? 'There is no mailing.' : mailings.map(lineOf).join('\n'));
+      console.log(mailings.length === 0 ? 'There is no mailing.' : mailings.map(formatMailing).join('\n'));
       return 0;
     },
   },

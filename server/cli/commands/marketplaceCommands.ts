@@ -7,17 +7,17 @@ import {
   publishMarketplace,
   rollbackMarketplace,
 } from '../../services/marketplaces/actions.ts';
-import { actorOf } from '../actorOf.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
-import { readBody } from './contentArgs.ts';
+import { getActor } from '../getActor.ts';
 import { parseTyped } from './orderArgs.ts';
+import { readBody } from './parseContentArgs.ts';
 
 const text = { type: 'string' } as const;
 const OPTIONS = { file: text, version: text, base: text, to: text, 'dry-run': { type: 'boolean' } } as const;
 const USAGE = 'Name one marketplace: npm run store -- marketplace list';
 
-function numberOf(name: string, typed: string | undefined): number | undefined {
+function parseVersion(name: string, typed: string | undefined): number | undefined {
   if (typed === undefined) return undefined;
   if (!/^\d{1,6}$/.test(typed)) throw new CommandError(`--${name} ${typed} is no version number.`);
   return Number(typed);
@@ -30,14 +30,14 @@ function parseMarketplaceArgs(args: readonly string[]) {
   return {
     id,
     file: values.file,
-    version: numberOf('version', values.version),
-    base: numberOf('base', values.base),
-    to: numberOf('to', values.to),
+    version: parseVersion('version', values.version),
+    base: parseVersion('base', values.base),
+    to: parseVersion('to', values.to),
     isDryRun: values['dry-run'] === true,
   };
 }
 
-async function bodyInForce(parts: Parts, id: string): Promise<unknown> {
+async function findCurrentBody(parts: Parts, id: string): Promise<unknown> {
   return (await listMarketplaces(parts)).find((one) => one.id === id)?.body;
 }
 
@@ -82,7 +82,7 @@ const validateCommand: Command = {
   run: (parts, args) =>
     changeOrTry(parts, { isDryRun: false }, async (inner) => {
       const { id, file } = parseMarketplaceArgs(args);
-      const before = await bodyInForce(inner, id);
+      const before = await findCurrentBody(inner, id);
       printDiff(before, await checkMarketplace(inner.db, id, await readBody(file)));
     }),
 };
@@ -98,8 +98,8 @@ npm run store -- marketplace publish second --file second.json --dry-run
     const { id, file, base: basedOn, isDryRun } = parseMarketplaceArgs(args);
     const body = await readBody(file);
     return changeOrTry(parts, { isDryRun }, async (inner) => {
-      const before = await bodyInForce(inner, id);
-      const version = await publishMarketplace(inner, { id, body, basedOn, author: actorOf() });
+      const before = await findCurrentBody(inner, id);
+      const version = await publishMarketplace(inner, { id, body, basedOn, author: getActor() });
       printDiff(before, (await getMarketplaceVersion(inner, id)).body);
       console.log(`${id}: version ${version}`);
     });
@@ -114,8 +114,8 @@ const rollbackCommand: Command = {
     const { id, to, isDryRun } = parseMarketplaceArgs(args);
     if (to === undefined) throw new CommandError('Name the version to go back to: --to …');
     return changeOrTry(parts, { isDryRun }, async (inner) => {
-      const before = await bodyInForce(inner, id);
-      const version = await rollbackMarketplace(inner, { id, to, author: actorOf() });
+      const before = await findCurrentBody(inner, id);
+      const version = await rollbackMarketplace(inner, { id, to, author: getActor() });
       printDiff(before, (await getMarketplaceVersion(inner, id)).body);
       console.log(`${id}: version ${version}`);
     });

@@ -1,7 +1,7 @@
 import type { Order } from '../../../src/contracts/orders.ts';
 import { CANCEL_REASONS, type CancelReason } from '../../../src/lib/cancelReasons.ts';
+import { formatPayment } from '../../../src/lib/formatPayment.ts';
 import { formatCents } from '../../../src/lib/money.ts';
-import { paymentText } from '../../../src/lib/paymentText.ts';
 import { type Cancellation, cancelItems } from '../../services/orders/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
@@ -28,8 +28,8 @@ const toReason = (typed: string | undefined): CancelReason => {
 };
 
 /** Describes the destination of the returned money. */
-function moneyText({ chargeCents, giftCents, isRefund }: Cancellation, { payment }: Order): string {
-  const paidWith = payment ? paymentText(payment) : 'nothing';
+function formatRefund({ chargeCents, giftCents, isRefund }: Cancellation, { payment }: Order): string {
+  const paidWith = payment ? formatPayment(payment) : 'nothing';
   const charge = isRefund ? 'is given back to' : 'is not charged to';
   return [
     ...(chargeCents > 0 ? [`${formatCents(chargeCents)} ${charge} ${paidWith}.`] : []),
@@ -53,7 +53,7 @@ export const orderCancelCommand: Command = {
     return changeOrTry(parts, { isDryRun: values['dry-run'] }, async (within) => {
       const items = await findLines(within, orderId, { line: values.line, usage: CANCEL_USAGE });
       const cancelled = await cancelItems(within, { ...request, items });
-      console.log(moneyText(cancelled, await showOrder(within, orderId)));
+      console.log(formatRefund(cancelled, await showOrder(within, orderId)));
     });
   },
 };

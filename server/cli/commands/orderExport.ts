@@ -2,10 +2,10 @@ import type { Money } from '../../../src/contracts/common.ts';
 import type { OrderLine } from '../../../src/contracts/orders.ts';
 import type { WarehouseOrder } from '../../services/orders/actions.ts';
 
-const dollars = ({ cents }: Pick<Money, 'cents'>): string => (cents / 100).toFixed(2);
+const formatDollars = ({ cents }: Pick<Money, 'cents'>): string => (cents / 100).toFixed(2);
 
 /** Returns the columns of the whole order. */
-function orderColumns({ order }: WarehouseOrder) {
+function buildOrderColumns({ order }: WarehouseOrder) {
   const { chargeSummary: sums, shippingAddress: to } = order;
   return {
     order_id: order.orderId,
@@ -23,20 +23,20 @@ function orderColumns({ order }: WarehouseOrder) {
     postal_code: to?.postalCode ?? '',
     country: to?.countryCode ?? '',
     phone: to?.primaryVoiceNumber ?? '',
-    subtotal: dollars(sums.subTotal),
-    shipping: dollars(sums.shippingCharge),
-    discount: dollars(sums.couponTotal),
-    tax: dollars(sums.estimatedTax),
-    included_tax: sums.includedTax ? dollars(sums.includedTax) : '',
-    total: dollars(sums.grandTotal),
-    paid_by_gift_balance: dollars(sums.gcTotal),
-    cancelled: dollars(order.cancelledTotal),
-    refunded: dollars({ cents: order.refunds.reduce((sum, { amount }) => sum + amount.cents, 0) }),
+    subtotal: formatDollars(sums.subTotal),
+    shipping: formatDollars(sums.shippingCharge),
+    discount: formatDollars(sums.couponTotal),
+    tax: formatDollars(sums.estimatedTax),
+    included_tax: sums.includedTax ? formatDollars(sums.includedTax) : '',
+    total: formatDollars(sums.grandTotal),
+    paid_by_gift_balance: formatDollars(sums.gcTotal),
+    cancelled: formatDollars(order.cancelledTotal),
+    refunded: formatDollars({ cents: order.refunds.reduce((sum, { amount }) => sum + amount.cents, 0) }),
   };
 }
 
 /** Returns the columns of one line. */
-function lineColumns(line: OrderLine, { order, packages, skus }: WarehouseOrder) {
+function buildLineColumns(line: OrderLine, { order, packages, skus }: WarehouseOrder) {
   const { lineItemId } = line;
   const sku = skus.get(lineItemId);
   const parcel = order.shipments?.find(({ lineItemIds }) => lineItemIds.includes(lineItemId));
@@ -52,7 +52,7 @@ function lineColumns(line: OrderLine, { order, packages, skus }: WarehouseOrder)
     size: line.size,
     width: line.width,
     quantity: String(line.quantity),
-    price: dollars(line.price),
+    price: formatDollars(line.price),
     gift_message: line.giftMessage ?? '',
     package: packed ? String(packed.packageId) : '',
     carrier: parcel?.carrier ?? '',
@@ -65,7 +65,7 @@ function lineColumns(line: OrderLine, { order, packages, skus }: WarehouseOrder)
 type Row = Readonly<Record<string, string>>;
 
 const toRows = (shown: WarehouseOrder): Row[] =>
-  shown.order.lineItems.map((line) => ({ ...orderColumns(shown), ...lineColumns(line, shown) }));
+  shown.order.lineItems.map((line) => ({ ...buildOrderColumns(shown), ...buildLineColumns(line, shown) }));
 
 /** The columns of an export without orders, so that a program that reads the export still finds its header. */
 const COLUMNS = [
@@ -109,8 +109,8 @@ export const toCsv = (orders: readonly WarehouseOrder[]): string =>
 export const toJson = (orders: readonly WarehouseOrder[]): string =>
   `${JSON.stringify(
     orders.map((shown) => ({
-      ...orderColumns(shown),
-      lines: shown.order.lineItems.map((line) => lineColumns(line, shown)),
+      ...buildOrderColumns(shown),
+      lines: shown.order.lineItems.map((line) => buildLineColumns(line, shown)),
     })),
     null,
     2,

@@ -3,7 +3,7 @@ import { orderStatuses } from '../../../src/contracts/orders.ts';
 import type { Parts } from '../../parts.ts';
 import { listWarehouseOrders, type WarehouseFilter, type WarehouseOrder } from '../../services/orders/actions.ts';
 import { type Command, CommandError } from '../command.ts';
-import { dayOf } from '../dayOf.ts';
+import { parseDay } from '../parseDay.ts';
 import { describeOrder, describeWholeOrder } from './describeOrder.ts';
 import { parseOrderArgs, parseTyped } from './orderArgs.ts';
 import { toCsv, toJson } from './orderExport.ts';
@@ -39,7 +39,7 @@ function toFilter({ status, from, to, email }: Filters): WarehouseFilter {
     if (!known) throw new CommandError(`"${typed}" is no status. Statuses: ${STATUSES.join(', ')}.`);
     return known;
   });
-  const [first, last] = [dayOf(from), dayOf(to)];
+  const [first, last] = [parseDay(from), parseDay(to)];
   return {
     from: first === null ? null : new Date(first),
     before: last === null ? null : new Date(Date.parse(last) + DAY_MS),
@@ -51,7 +51,7 @@ function toFilter({ status, from, to, email }: Filters): WarehouseFilter {
 const isFiltered = (filters: Filters): boolean => Object.values(filters).some((value) => value !== undefined);
 
 /** Returns the arguments of the command that shows the next page. */
-const typedFilters = ({ status = [], ...days }: Filters): string =>
+const formatFilters = ({ status = [], ...days }: Filters): string =>
   [
     ...status.map((one) => ` --status "${one}"`),
     ...Object.entries(days).flatMap(([name, value]) => (value === undefined ? [] : [` --${name} ${value}`])),
@@ -74,7 +74,7 @@ async function listText(parts: Parts, args: readonly string[]): Promise<string> 
   if (orders.length === 0)
     return `No order is on this page: ${total} ${isWaiting ? 'wait to leave' : total === 1 ? 'matches' : 'match'}.`;
   const to = from + orders.length - 1;
-  const more = `npm run store -- order list${typedFilters(filters)} --page ${pageNum + 1}`;
+  const more = `npm run store -- order list${formatFilters(filters)} --page ${pageNum + 1}`;
   const next = to < total ? ` The next: ${more}` : '';
   const place = orders.length < total ? [`Orders ${from} to ${to} of ${total}.${next}`] : [];
   return [...orders.map(describeOrder), ...place].join('\n');

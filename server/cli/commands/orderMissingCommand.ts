@@ -6,10 +6,17 @@ const USAGE = `Lists delivered parcels that their customers do not have: npm run
 Ask the carrier; then give one up with: npm run store -- order lost 112-4820193-7740021 --parcel 3`;
 const SHOWN = 100;
 
-const momentText = (at: Date | null): string => (at ? `${formatMoment(at)} UTC` : 'an unknown day');
+const formatTime = (at: Date | null): string => (at ? `${formatMoment(at)} UTC` : 'an unknown day');
 
-const missingText = ({ orderId, shipmentId, carrier, trackingNumber, deliveredAt, missingAt }: ParcelFacts): string =>
-  `${orderId}: parcel ${shipmentId}, ${carrier} ${trackingNumber}, delivered ${momentText(deliveredAt)}, reported ${momentText(missingAt)}`;
+const formatMissingParcel = ({
+  orderId,
+  shipmentId,
+  carrier,
+  trackingNumber,
+  deliveredAt,
+  missingAt,
+}: ParcelFacts): string =>
+  `${orderId}: parcel ${shipmentId}, ${carrier} ${trackingNumber}, delivered ${formatTime(deliveredAt)}, reported ${formatTime(missingAt)}`;
 
 /** Lists the parcels that customers reported missing and that are not marked as lost, oldest report first. */
 export const orderMissingCommand: Command = {
@@ -21,7 +28,7 @@ export const orderMissingCommand: Command = {
   run: async ({ db }, args) => {
     if (args.length > 0) throw new CommandError(USAGE);
     const found = await findMissingParcels(db, SHOWN);
-    console.log(found.length === 0 ? 'No parcel is reported missing.' : found.map(missingText).join('\n'));
+    console.log(found.length === 0 ? 'No parcel is reported missing.' : found.map(formatMissingParcel).join('\n'));
     return 0;
   },
 };

@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../src/lib/formatMoment.ts';
 import type { Parts } from '../../parts.ts';
 import { CONDITIONS, findParcelsToCheck, type ParcelFacts } from '../../services/orders/actions.ts';
-import { type BackAnswer, loseParcel, receiveParcel } from '../../services/returns/actions.ts';
+import { loseParcel, type ReceivedAnswer, receiveParcel } from '../../services/returns/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { findLines } from './findLines.ts';
@@ -23,7 +23,7 @@ const DAYS = /^[1-9]\d{0,2}$/;
 const DAY_MS = 86_400_000;
 const SHOWN = 100;
 
-const moneyText = (answer: BackAnswer, order: Parameters<typeof refundText>[1]): string =>
+const formatRefund = (answer: ReceivedAnswer, order: Parameters<typeof refundText>[1]): string =>
   refundText(answer, order) || 'Nothing is left to refund.';
 
 type Ending = {
@@ -39,15 +39,15 @@ type Ending = {
 const endPieces = (
   parts: Parts,
   { orderId, isDryRun, done, nothing }: Ending,
-  end: (within: Parts) => Promise<BackAnswer>,
+  end: (within: Parts) => Promise<ReceivedAnswer>,
 ): Promise<number> =>
   changeOrTry(parts, { isDryRun }, async (within) => {
     const answer = await end(within);
     const order = await showOrder(within, orderId);
-    console.log(answer.pieces === 0 ? nothing : `Pieces ${done}: ${answer.pieces}. ${moneyText(answer, order)}`);
+    console.log(answer.pieces === 0 ? nothing : `Pieces ${done}: ${answer.pieces}. ${formatRefund(answer, order)}`);
   });
 
-const parcelText = ({ orderId, shipmentId, carrier, trackingNumber, status, lastNewsAt }: ParcelFacts): string => {
+const formatParcel = ({ orderId, shipmentId, carrier, trackingNumber, status, lastNewsAt }: ParcelFacts): string => {
   const news = lastNewsAt ? `last news ${formatMoment(lastNewsAt)} UTC` : 'no news';
   return `${orderId}: parcel ${shipmentId}, ${carrier} ${trackingNumber}, ${status}, ${news}`;
 };
@@ -99,7 +99,7 @@ const parcelsCommand: Command = {
     if (positionals.length > 0 || !DAYS.test(days)) throw new CommandError(PARCELS_USAGE);
     const before = new Date(parts.clock.now().getTime() - Number(days) * DAY_MS);
     const found = await findParcelsToCheck(parts.db, before, SHOWN);
-    console.log(found.length === 0 ? 'No parcel needs a look.' : found.map(parcelText).join('\n'));
+    console.log(found.length === 0 ? 'No parcel needs a look.' : found.map(formatParcel).join('\n'));
     return 0;
   },
 };

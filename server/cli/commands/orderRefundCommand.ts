@@ -1,6 +1,6 @@
 import type { Order } from '../../../src/contracts/orders.ts';
+import { formatPayment } from '../../../src/lib/formatPayment.ts';
 import { formatCents } from '../../../src/lib/money.ts';
-import { paymentText } from '../../../src/lib/paymentText.ts';
 import { type ChosenItem, CONDITIONS, type OrderRefund, refundItems } from '../../services/orders/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
@@ -40,7 +40,7 @@ function withQuantity(items: readonly ChosenItem[] | undefined, quantity: string
 export const refundText = ({ giftCents, chargeCents, exchangeCents }: OrderRefund, { payment }: Order): string =>
   [
     ...(chargeCents > 0
-      ? [`${formatCents(chargeCents)} goes back to ${payment ? paymentText(payment) : 'the payment method'}.`]
+      ? [`${formatCents(chargeCents)} goes back to ${payment ? formatPayment(payment) : 'the payment method'}.`]
       : []),
     ...(giftCents > 0 ? [`${formatCents(giftCents)} is back in the gift balance.`] : []),
     ...(exchangeCents > 0 ? [`${formatCents(exchangeCents)} goes back to what paid for the exchanged item.`] : []),

@@ -1,4 +1,4 @@
-import { newRequestId } from '../../platform/ids.ts';
+import { createRequestId } from '../../platform/ids.ts';
 import { RESENDABLE, type Resendable, resendMail } from '../../services/returns/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
@@ -26,7 +26,7 @@ export const orderResendCommand: Command = {
   help: RESEND_USAGE,
   run: (parts, args) => {
     const { orderId, values } = parseOrderArgs(args, OPTIONS, RESEND_USAGE);
-    const requestKey = toKey(values.key, RESEND_USAGE) ?? newRequestId();
+    const requestKey = toKey(values.key, RESEND_USAGE) ?? createRequestId();
     const mail = toMail(values.mail);
     return changeOrTry(parts, { isDryRun: values['dry-run'] }, async (within) => {
       const { count, email } = await resendMail(within, { orderId, mail, requestKey });

@@ -5,7 +5,7 @@ import { checkShipment, packItems, readPackages, shipItems, shipWithLabel } from
 import { createPayments } from '../../services/payments/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
-import { carriersOf, requireValue } from './carrierAnswers.ts';
+import { requireCarriers, requireValue } from './carrierAnswers.ts';
 import { type LabelShipRequest, SHIP_USAGE, shipRequest } from './shipRequest.ts';
 import { findShownOrder, showOrder } from './showOrder.ts';
 
@@ -25,16 +25,19 @@ async function choosePackage(parts: Parts, { orderId, items, packageId }: LabelS
   throw new CommandError(`Items of this order are in packages: ${names}. Name one with --package.`);
 }
 
-const shippingOf = (parts: Parts) => ({ ...createPayments(parts), config: parts.config });
+const createShippingParts = (parts: Parts) => ({ ...createPayments(parts), config: parts.config });
 
 async function shipLabelled(parts: Parts, request: LabelShipRequest): Promise<void> {
-  const carriers = carriersOf(parts);
+  const carriers = requireCarriers(parts);
   if (!carriers.isTest && !request.mayCost)
     throw new CommandError('The EasyPost key is not one for tests, so the label costs money. Add --buy to buy it.');
   const packageId = await choosePackage(parts, request);
   const { order } = await findShownOrder(parts, request.orderId);
   const again = ` Package ${packageId} is packed: repeat with --package ${packageId}.`;
-  const { label } = requireValue(await shipWithLabel(shippingOf(parts), carriers, { order, packageId }), again);
+  const { label } = requireValue(
+    await shipWithLabel(createShippingParts(parts), carriers, { order, packageId }),
+    again,
+  );
   const { shipmentId, carrier, service, costCents, trackingNumber } = label;
   console.log(`${carrier} ${service}, ${formatCents(costCents)}, tracking number ${trackingNumber}`);
   const { bytes } = requireValue(await carriers.readLabel(shipmentId, request.format), again);
@@ -56,7 +59,7 @@ export const orderShipCommand: Command = {
       else if (label) await shipLabelled(within, label);
       // A dry run does not call the payment provider.
       else if (isDryRun) await checkShipment(within, parcel);
-      else await shipItems(shippingOf(within), parcel);
+      else await shipItems(createShippingParts(within), parcel);
       await showOrder(within, orderId);
     });
   },

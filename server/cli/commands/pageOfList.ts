@@ -18,7 +18,7 @@ type Page = {
 };
 
 /** Returns lines of text about the shown part of a list and the command for the next part; none for a complete list. */
-export function placeInList({ name, from, shown, total, next }: Page): string[] {
+export function describePage({ name, from, shown, total, next }: Page): string[] {
   if (shown === total) return [];
   const to = from + shown - 1;
   if (shown === 0) return [`Nothing is on this page: ${total} match.`];
@@ -26,7 +26,7 @@ export function placeInList({ name, from, shown, total, next }: Page): string[] 
 }
 
 /** Returns options in typed form, for the command of the next page. */
-export const typedOptions = (options: Readonly<Record<string, string | readonly string[] | undefined>>): string =>
+export const formatOptions = (options: Readonly<Record<string, string | readonly string[] | undefined>>): string =>
   Object.entries(options)
     .flatMap(([name, value]) =>
       [value ?? []].flat().map((one) => ` --${name} ${/^[\w@.+:-]+$/.test(one) ? one : `"${one}"`}`),

@@ -3,24 +3,24 @@ import { formatGiftCode } from '../../../src/lib/giftCode.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import { writeCatalog } from '../../services/catalog/writeCatalog.ts';
-import { giftCardProducts } from '../../services/giftcards/physical/giftCardProducts.ts';
+import { buildGiftCardProducts } from '../../services/giftcards/physical/buildGiftCardProducts.ts';
 import { deactivateCard, printPhysicalCards } from '../../services/giftcards/physical/manageCards.ts';
 import { listPhysicalCards } from '../../services/giftcards/physical/physicalCardStore.ts';
 import { type Command, CommandError } from '../command.ts';
-import { designsOf } from './designsOf.ts';
 import { toCell } from './orderExport.ts';
+import { parseDesigns } from './parseDesigns.ts';
 import { findShownOrder } from './showOrder.ts';
 
 const MOST = 100_000;
 
-function numberOf(typed: string | undefined, what: string, most = Number.MAX_SAFE_INTEGER): number {
+function parseWholeNumber(typed: string | undefined, what: string, max = Number.MAX_SAFE_INTEGER): number {
   const number = typed !== undefined && /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
-  if (number === undefined || number > most) throw new CommandError(`Write ${what} as a whole number.`);
+  if (number === undefined || number > max) throw new CommandError(`Write ${what} as a whole number.`);
   return number;
 }
 
 /** Returns an order's product names by piece. */
-async function namesOf(parts: Parts, orderId: string): Promise<ReadonlyMap<string, string>> {
+async function readPieceNames(parts: Parts, orderId: string): Promise<ReadonlyMap<string, string>> {
   const { lineItems } = (await findShownOrder(parts, orderId)).order;
   return new Map(
     lineItems.flatMap(({ itemUniqueIds, productName }) => itemUniqueIds.map((id) => [id, productName] as const)),
@@ -30,7 +30,7 @@ async function namesOf(parts: Parts, orderId: string): Promise<ReadonlyMap<strin
 const STATUS = { issued: 'valid', redeemed: 'redeemed', cancelled: 'deactivated' } as const;
 
 async function listCards(parts: Parts, orderId = ''): Promise<number> {
-  const names = await namesOf(parts, orderId);
+  const names = await readPieceNames(parts, orderId);
   const cards = await listPhysicalCards(parts.db, orderId);
   for (const { giftCardId, itemUniqueId, amountCents, lastFour, status, printedAt } of cards) {
     const name = names.get(itemUniqueId ?? '') ?? '';
@@ -45,7 +45,7 @@ async function listCards(parts: Parts, orderId = ''): Promise<number> {
 
 async function printCards(parts: Parts, [orderId = '', option, out]: readonly string[]): Promise<number> {
   if (option !== '--out' || !out) throw new CommandError('Name the file for the codes: --out cards.csv');
-  const names = await namesOf(parts, orderId);
+  const names = await readPieceNames(parts, orderId);
   const cards = await printPhysicalCards(parts, orderId);
   if (cards.length === 0) throw new CommandError('No physical gift card of this order has shipped and is still valid.');
   const rows = cards.map(({ giftCardId, itemUniqueId, amountCents, code }) =>
@@ -64,9 +64,9 @@ export const physicalCardCommands: readonly Command[] = [
     args: '<design|all> <number>',
     summary: 'sets how many physical gift cards of each amount are in the warehouse; 0 ends their sale',
     run: async ({ db, clock }, args) => {
-      const designIds = designsOf(args);
-      const onHand = numberOf(args[1], 'the number of cards', MOST);
-      await writeCatalog(db, giftCardProducts({ designIds, onHand, quantityRule: 'set' }), { now: clock.now() });
+      const designIds = parseDesigns(args);
+      const onHand = parseWholeNumber(args[1], 'the number of cards', MOST);
+      await writeCatalog(db, buildGiftCardProducts({ designIds, onHand, quantityRule: 'set' }), { now: clock.now() });
       console.log(`${onHand} of each amount: ${designIds.join(', ')}. Pages follow within a minute.`);
       return 0;
     },
@@ -89,7 +89,7 @@ export const physicalCardCommands: readonly Command[] = [
     args: '<card>',
     summary: 'makes a lost or returned physical gift card worthless, unless it was redeemed',
     run: async ({ db }, [card]) => {
-      const giftCardId = numberOf(card, "the card's number, as in gift-card list,");
+      const giftCardId = parseWholeNumber(card, "the card's number, as in gift-card list,");
       await deactivateCard({ db }, giftCardId);
       console.log(`Gift card ${giftCardId} is deactivated. Refund its price with "order refund".`);
       return 0;

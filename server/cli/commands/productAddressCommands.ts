@@ -2,7 +2,7 @@ import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findTypedProducts } from '../../services/catalog/actions.ts';
 import { moveProduct, preferSubsite } from '../../services/catalog/productAddresses.ts';
-import { shopHosts } from '../../services/marketplaces/actions.ts';
+import { listShopHosts } from '../../services/marketplaces/actions.ts';
 import { type Command, CommandError } from '../command.ts';
 import { findTypedProduct } from './typedProduct.ts';
 
@@ -42,7 +42,7 @@ export const productAddressCommands: readonly Command[] = [
       const [typed = '', site = '', address = ''] = args;
       const isNone = site === 'none' && args.length === 2;
       if (!isNone && (args.length !== 3 || !URL.canParse(address))) throw new CommandError(usage);
-      if (!isNone && redirectTarget(address, [...config.allowedHosts, ...shopHosts(config.publicUrl)], '') === '') {
+      if (!isNone && redirectTarget(address, [...config.allowedHosts, ...listShopHosts(config.publicUrl)], '') === '') {
         throw new CommandError(
           `${address} is on no host of ALLOWED_HOSTS (${config.allowedHosts.join(', ') || 'empty'}).`,
         );

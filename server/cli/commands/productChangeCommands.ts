@@ -17,7 +17,7 @@ const DEFAULT_UNCOUNTED = 1000;
 const PRICE_USAGE = 'npm run store -- product price <product or SKU> 24.00 --was 35.00 --color Navy --dry-run';
 const STOCK_USAGE = 'npm run store -- product stock <SKU> 12 (or +3, -2, uncounted) --dry-run';
 
-function visibilityCommand(word: 'hide' | 'unhide', summary: string): Command {
+function createVisibilityCommand(word: 'hide' | 'unhide', summary: string): Command {
   const isHidden = word === 'hide';
   return {
     words: `product ${word}`,
@@ -39,7 +39,7 @@ function visibilityCommand(word: 'hide' | 'unhide', summary: string): Command {
 }
 
 /** Returns the styles of a product: those of the color, else all. */
-async function stylesOf(db: Database, productId: number, color: string | undefined): Promise<readonly DeskStyle[]> {
+async function findStyles(db: Database, productId: number, color: string | undefined): Promise<readonly DeskStyle[]> {
   const styles = (await describeProduct(db, productId))?.styles ?? [];
   if (color === undefined) return styles;
   const chosen = styles.filter((style) => style.color.toLowerCase() === color.toLowerCase());
@@ -62,7 +62,7 @@ async function changePrices(
     await setSkuPrice(db, stockId, prices, clock.now());
     return [`SKU ${typed}: ${formatCents(before)} becomes ${after}.`];
   }
-  const styles = await stylesOf(db, productId, color);
+  const styles = await findStyles(db, productId, color);
   const ids = styles.map(({ styleId }) => styleId);
   await setPrices(db, ids, prices, clock.now());
   return styles.map((style) => `${style.color}: ${pricesOf(style)} becomes ${after}.`);
@@ -130,8 +130,8 @@ uncounted SKU may be sold until the next import. Write -- before a difference be
 
 /** Changes a product next to a running shop; each can be tried with `--dry-run`. */
 export const productChangeCommands: readonly Command[] = [
-  visibilityCommand('hide', 'hides a product from every page'),
-  visibilityCommand('unhide', 'shows a hidden product again'),
+  createVisibilityCommand('hide', 'hides a product from every page'),
+  createVisibilityCommand('unhide', 'shows a hidden product again'),
   priceCommand,
   stockCommand,
 ];

@@ -1,9 +1,9 @@
 import { describeProduct } from '../../services/catalog/desk/describeProduct.ts';
 import { listProducts, PRODUCTS_PER_PAGE, type ProductFilter } from '../../services/catalog/desk/listProducts.ts';
 import { type Command, CommandError } from '../command.ts';
-import { describeDeskProduct, listedText } from './describeDeskProduct.ts';
+import { describeDeskProduct, formatListedProduct } from './describeDeskProduct.ts';
 import { parseTyped } from './orderArgs.ts';
-import { placeInList, toPageNum, typedOptions } from './pageOfList.ts';
+import { describePage, formatOptions, toPageNum } from './pageOfList.ts';
 import { productChangeCommands } from './productChangeCommands.ts';
 import { findTypedProduct } from './typedProduct.ts';
 
@@ -18,7 +18,7 @@ const LIST_OPTIONS = {
   page: { type: 'string' },
 } as const;
 
-function filterOf(args: readonly string[]): { filter: ProductFilter; page: number; typed: string } {
+function parseFilter(args: readonly string[]): { filter: ProductFilter; page: number; typed: string } {
   const { values, positionals } = parseTyped(args, LIST_OPTIONS, LIST_USAGE);
   const page = toPageNum(values.page);
   const { search = '', hidden, shown } = values;
@@ -32,7 +32,7 @@ function filterOf(args: readonly string[]): { filter: ProductFilter; page: numbe
       isSoldOut: values['sold-out'] ?? false,
     },
     page,
-    typed: `${typedOptions(search ? { search } : {})}${flags.join('')}`,
+    typed: `${formatOptions(search ? { search } : {})}${flags.join('')}`,
   };
 }
 
@@ -46,10 +46,10 @@ export const productCommands: readonly Command[] = [
 show only these.`,
     isReadOnly: true,
     run: async ({ db }, args) => {
-      const { filter, page, typed } = filterOf(args);
+      const { filter, page, typed } = parseFilter(args);
       const { products, total } = await listProducts(db, filter, page);
       if (total === 0) console.log('No product matches.');
-      for (const product of products) console.log(listedText(product));
+      for (const product of products) console.log(formatListedProduct(product));
       const place = {
         name: 'Products',
         from: (page - 1) * PRODUCTS_PER_PAGE + 1,
@@ -57,7 +57,7 @@ show only these.`,
         total,
         next: `npm run store -- product list${typed} --page ${page + 1}`,
       };
-      for (const line of placeInList(place)) console.log(line);
+      for (const line of describePage(place)) console.log(line);
       return 0;
     },
   },

@@ -7,21 +7,21 @@ import {
   stopPromoCode,
 } from '../../services/promotions/managePromos.ts';
 import { type Command, CommandError } from '../command.ts';
-import { promoRequest } from './promoRequest.ts';
+import { parsePromoRequest } from './parsePromoRequest.ts';
 
-const dayText = (moment: Date): string => moment.toISOString().slice(0, 10);
+const formatDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-function effectText({ kind, percent, amountCents }: ListedPromoCode): string {
+function formatEffect({ kind, percent, amountCents }: ListedPromoCode): string {
   if (kind === 'percent') return `${percent}% off`;
   return kind === 'amount' ? `${formatCents(amountCents ?? 0)} off` : 'free shipping';
 }
 
 /** Describes a code in one line: effect, dates, scope, and number of uses. */
-function lineOf(promo: ListedPromoCode): string {
+function formatPromoCode(promo: ListedPromoCode): string {
   const { code, state, startsAt, endsAt, used, totalLimit, minSubtotalCents, brands, departments, promotionType } =
     promo;
   const last = endsAt && new Date(endsAt.getTime() - 1);
-  const days = last ? `${dayText(startsAt)} to ${dayText(last)}` : `from ${dayText(startsAt)} on`;
+  const days = last ? `${formatDay(startsAt)} to ${formatDay(last)}` : `from ${formatDay(startsAt)} on`;
   const limits = [
     minSubtotalCents > 0 && `from ${formatCents(minSubtotalCents)}`,
     ...brands,
@@ -31,7 +31,7 @@ function lineOf(promo: ListedPromoCode): string {
     promotionType !== 'DISCOUNT' && promotionType.toLowerCase(),
   ].filter((text) => typeof text === 'string');
   const uses = totalLimit === null ? `used ${used} times` : `used ${used} of ${totalLimit} times`;
-  return `${code}: ${effectText(promo)}, ${state}, ${days}${limits.length > 0 ? `; ${limits.join(', ')}` : ''}; ${uses}`;
+  return `${code}: ${formatEffect(promo)}, ${state}, ${days}${limits.length > 0 ? `; ${limits.join(', ')}` : ''}; ${uses}`;
 }
 
 /** Promo codes (transactions §3, Promotions). A running shop applies changes at once. */
@@ -43,7 +43,7 @@ export const promoCommands: readonly Command[] = [
     isReadOnly: true,
     run: async ({ db, clock }) => {
       const codes = await listPromoCodes(db, clock.now());
-      console.log(codes.length === 0 ? 'There is no promo code.' : codes.map(lineOf).join('\n'));
+      console.log(codes.length === 0 ? 'There is no promo code.' : codes.map(formatPromoCode).join('\n'));
       return 0;
     },
   },
@@ -52,12 +52,12 @@ export const promoCommands: readonly Command[] = [
     args: '<code> --percent … | --amount … | --free-shipping',
     summary: 'adds a promo code',
     run: async ({ db, clock }, args) => {
-      const request = promoRequest(args, clock.now());
+      const request = parsePromoRequest(args, clock.now());
       if (!(await addPromoCode(db, request, clock.now()))) {
         throw new CommandError(`There is a code ${request.code} already: codes are never used for something else.`);
       }
       const added = (await listPromoCodes(db, clock.now())).filter(({ code }) => code === request.code);
-      console.log(added.map(lineOf).join('\n'));
+      console.log(added.map(formatPromoCode).join('\n'));
       return 0;
     },
   },

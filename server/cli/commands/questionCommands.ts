@@ -10,7 +10,7 @@ import {
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { parseTyped } from './orderArgs.ts';
-import { placeInList, toPageNum, typedOptions } from './pageOfList.ts';
+import { describePage, formatOptions, toPageNum } from './pageOfList.ts';
 import { findTypedProduct } from './typedProduct.ts';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
@@ -19,9 +19,9 @@ const DRY_RUN = { 'dry-run': { type: 'boolean' } } as const;
 const LIST_USAGE = 'npm run store -- question list --unanswered --product 9000001 --page 2';
 const ANSWER_USAGE = 'npm run store -- question answer 900001 --text "It runs true to size." --dry-run';
 
-const indented = (text: string): string => text.replaceAll('\n', '\n    ');
+const indentText = (text: string): string => text.replaceAll('\n', '\n    ');
 
-function textOf({
+function formatQuestion({
   questionId,
   productId,
   productName,
@@ -33,10 +33,10 @@ function textOf({
 }: DeskQuestion): string {
   return [
     `${questionId}: ${productId} ${productName}, ${askerName}, ${formatMoment(askedAt)} UTC${isHidden ? ' (hidden)' : ''}`,
-    `    ${indented(body)}`,
+    `    ${indentText(body)}`,
     ...answers.map(
       (answer) =>
-        `  answer ${answer.answerId} by ${answer.answeredBy === 'staff' ? 'the shop' : answer.name}${answer.isHidden ? ' (hidden)' : ''}: ${indented(answer.body)}`,
+        `  answer ${answer.answerId} by ${answer.answeredBy === 'staff' ? 'the shop' : answer.name}${answer.isHidden ? ' (hidden)' : ''}: ${indentText(answer.body)}`,
     ),
   ].join('\n');
 }
@@ -60,8 +60,8 @@ const listCommand: Command = {
     const productId = product === undefined ? undefined : (await findTypedProduct(db, product)).productId;
     const { questions, total } = await listDeskQuestions(db, { isUnanswered, isHidden, productId }, page);
     if (total === 0) console.log('No question matches.');
-    for (const question of questions) console.log(textOf(question));
-    const typed = `${isUnanswered ? ' --unanswered' : ''}${isHidden ? ' --hidden' : ''}${typedOptions({ product })}`;
+    for (const question of questions) console.log(formatQuestion(question));
+    const typed = `${isUnanswered ? ' --unanswered' : ''}${isHidden ? ' --hidden' : ''}${formatOptions({ product })}`;
     const place = {
       name: 'Questions',
       from: (page - 1) * QUESTIONS_PER_PAGE + 1,
@@ -69,7 +69,7 @@ const listCommand: Command = {
       total,
       next: `npm run store -- question list${typed} --page ${page + 1}`,
     };
-    for (const line of placeInList(place)) console.log(line);
+    for (const line of describePage(place)) console.log(line);
     return 0;
   },
 };
@@ -92,7 +92,7 @@ const answerCommand: Command = {
   },
 };
 
-function visibilityCommand(word: 'hide' | 'unhide', summary: string): Command {
+function createVisibilityCommand(word: 'hide' | 'unhide', summary: string): Command {
   const usage = `npm run store -- question ${word} 900001, or one of its answers: question ${word} --answer 950001`;
   return {
     words: `question ${word}`,
@@ -117,6 +117,6 @@ function visibilityCommand(word: 'hide' | 'unhide', summary: string): Command {
 export const questionCommands: readonly Command[] = [
   listCommand,
   answerCommand,
-  visibilityCommand('hide', 'hides a question with its answers, or a single answer'),
-  visibilityCommand('unhide', 'shows a hidden question or answer again'),
+  createVisibilityCommand('hide', 'hides a question with its answers, or a single answer'),
+  createVisibilityCommand('unhide', 'shows a hidden question or answer again'),
 ];

@@ -6,13 +6,13 @@ import {
   readDailyReport,
 } from '../../services/telemetry/actions.ts';
 import { type Command, CommandError } from '../command.ts';
-import { dayOf } from '../dayOf.ts';
+import { parseDay } from '../parseDay.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_CLICKS = 100;
 
 /** Parses `--name value`; rejects anything else. */
-function optionsOf(args: readonly string[], names: readonly string[]): Record<string, string> {
+function parseOptions(args: readonly string[], names: readonly string[]): Record<string, string> {
   const options: Record<string, string> = {};
   for (let at = 0; at < args.length; at += 2) {
     const [name = '', value] = args.slice(at, at + 2);
@@ -24,27 +24,29 @@ function optionsOf(args: readonly string[], names: readonly string[]): Record<st
 }
 
 /** Returns a day in UTC; yesterday by default, because today is not over. */
-function spanOf(given: string | undefined, now: Date, days = 1): { day: string; from: Date; until: Date } {
-  const day = dayOf(given) ?? new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+function parseSpan(given: string | undefined, now: Date, days = 1): { day: string; from: Date; until: Date } {
+  const day = parseDay(given) ?? new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
   const start = Date.parse(`${day}T00:00:00Z`);
   return { day, from: new Date(start - (days - 1) * DAY_MS), until: new Date(start + DAY_MS) };
 }
 
-const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
-const seconds = (ms: number | null): string => (ms === null ? '–' : `${(ms / 1000).toFixed(2)} s`);
-const milliseconds = (ms: number | null): string => (ms === null ? '–' : `${Math.round(ms)} ms`);
-const shift = (thousandths: number | null): string => (thousandths === null ? '–' : (thousandths / 1000).toFixed(3));
+const formatPercent = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+const formatSeconds = (ms: number | null): string => (ms === null ? '–' : `${(ms / 1000).toFixed(2)} s`);
+const formatMilliseconds = (ms: number | null): string => (ms === null ? '–' : `${Math.round(ms)} ms`);
+const formatShift = (thousandths: number | null): string =>
+  thousandths === null ? '–' : (thousandths / 1000).toFixed(3);
 
-const listOf = (title: string, lines: readonly string[]): string[] => [
+const formatList = (title: string, lines: readonly string[]): string[] => [
   '',
   title,
   ...(lines.length === 0 ? ['  none'] : lines.map((line) => `  ${line}`)),
 ];
 
-const clickLine = ({ slot, name, views, clicks }: ClickCount): string =>
-  `${String(clicks).padStart(6)} clicks  ${String(views).padStart(6)} views  ${percent(clicks, views).padStart(8)}  ${slot}${name ? ` (${name})` : ''}`;
+const formatClicks = ({ slot, name, views, clicks }: ClickCount): string =>
+  `${String(clicks).padStart(6)} clicks  ${String(views).padStart(6)} views  ${formatPercent(clicks, views).padStart(8)}  ${slot}${name ? ` (${name})` : ''}`;
 
-function reportOf(day: string, report: DailyReport): string {
+function formatReport(day: string, report: DailyReport): string {
   const { visits, orders, revenueCents } = report;
   const row = (name: string, value: string | number): string => `${name.padEnd(24)}${value}`;
   return [
@@ -52,25 +54,28 @@ function reportOf(day: string, report: DailyReport): string {
     '',
     row('Sessions', visits),
     row('Page views', report.pageViews),
-    row('Sessions with cart', `${report.visitsWithCart} (${percent(report.visitsWithCart, visits)})`),
-    row('Sessions in checkout', `${report.visitsInCheckout} (${percent(report.visitsInCheckout, visits)})`),
-    row('Conversion', `${percent(report.visitsWithPurchase, visits)} (${report.visitsWithPurchase} sessions bought)`),
+    row('Sessions with cart', `${report.visitsWithCart} (${formatPercent(report.visitsWithCart, visits)})`),
+    row('Sessions in checkout', `${report.visitsInCheckout} (${formatPercent(report.visitsInCheckout, visits)})`),
+    row(
+      'Conversion',
+      `${formatPercent(report.visitsWithPurchase, visits)} (${report.visitsWithPurchase} sessions bought)`,
+    ),
     row('Orders', orders),
     row('Revenue', formatCents(revenueCents)),
     row('Average order', orders === 0 ? '–' : formatCents(Math.round(revenueCents / orders))),
     row('Errors in browsers', report.exceptions),
-    ...listOf(
+    ...formatList(
       'Searches without results',
       report.termsWithoutResults.map(({ term, searches }) => `${String(searches).padStart(6)}  ${term}`),
     ),
-    ...listOf(
+    ...formatList(
       'Slowest pages (75 % of views were at least as fast)',
       report.slowestPages.map(
         ({ page, views, lcp, inp, cls }) =>
-          `LCP ${seconds(lcp)}  INP ${milliseconds(inp)}  CLS ${shift(cls)}  ${page} (${views} views)`,
+          `LCP ${formatSeconds(lcp)}  INP ${formatMilliseconds(inp)}  CLS ${formatShift(cls)}  ${page} (${views} views)`,
       ),
     ),
-    ...listOf('Most clicked parts', report.clicks.map(clickLine)),
+    ...formatList('Most clicked parts', report.clicks.map(formatClicks)),
   ].join('\n');
 }
 
@@ -82,9 +87,9 @@ const dailyCommand: Command = {
 visitors who object to measuring buy too.`,
   isReadOnly: true,
   run: async (parts, args) => {
-    const { '--date': date } = optionsOf(args, ['--date']);
-    const { day, ...span } = spanOf(date, parts.clock.now());
-    console.log(reportOf(day, await readDailyReport(parts, span)));
+    const { '--date': date } = parseOptions(args, ['--date']);
+    const { day, ...span } = parseSpan(date, parts.clock.now());
+    console.log(formatReport(day, await readDailyReport(parts, span)));
     return 0;
   },
 };
@@ -95,11 +100,11 @@ const clicksCommand: Command = {
   summary: 'prints views and clicks of banners, rows and menus by their names (gae)',
   isReadOnly: true,
   run: async (parts, args) => {
-    const { '--date': date, '--days': days = '7' } = optionsOf(args, ['--date', '--days']);
+    const { '--date': date, '--days': days = '7' } = parseOptions(args, ['--date', '--days']);
     if (!/^[1-9]\d{0,2}$/.test(days)) throw new CommandError('--days is a number from 1 to 999.');
-    const span = spanOf(date, parts.clock.now(), Number(days));
+    const span = parseSpan(date, parts.clock.now(), Number(days));
     const clicks = await readClickReport(parts, span, MAX_CLICKS);
-    console.log(clicks.length === 0 ? 'Nothing was clicked.' : clicks.map(clickLine).join('\n'));
+    console.log(clicks.length === 0 ? 'Nothing was clicked.' : clicks.map(formatClicks).join('\n'));
     return 0;
   },
 };

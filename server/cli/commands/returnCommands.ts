@@ -2,7 +2,7 @@ import type { OrderReturn } from '../../../src/contracts/returns.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import { CONDITIONS } from '../../services/orders/actions.ts';
-import { arriveReturn, expireReturn, receiveReturn, refuseReturn } from '../../services/returns/actions.ts';
+import { expireReturn, receiveReturn, recordReturnArrival, refuseReturn } from '../../services/returns/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { describeReturn } from './describeReturn.ts';
@@ -61,7 +61,7 @@ const receiveCommand: Command = {
     return endItems(parts, { rmaId, isDryRun }, async (within, { orderId, contractId }) => {
       const items = await findLines(within, orderId, { line: values.line, usage: RECEIVE_USAGE });
       if (!unchecked) return countText('received', await receiveReturn(within, { contractId, items, condition }));
-      await arriveReturn(within, contractId);
+      await recordReturnArrival(within, contractId);
       return 'The parcel is here. Check it: return inspect, return refuse.';
     });
   },

@@ -2,10 +2,10 @@ import { returnStatuses } from '../../../src/contracts/returns.ts';
 import type { Parts } from '../../parts.ts';
 import { listReturns, type ReturnFilter } from '../../services/returns/actions.ts';
 import { type Command, CommandError } from '../command.ts';
-import { dayOf } from '../dayOf.ts';
+import { parseDay } from '../parseDay.ts';
 import { describeReturn } from './describeReturn.ts';
 import { parseTyped } from './orderArgs.ts';
-import { placeInList, toPageNum, typedOptions } from './pageOfList.ts';
+import { describePage, formatOptions, toPageNum } from './pageOfList.ts';
 import { findNamedReturn, parseReturnArgs } from './returnArgs.ts';
 
 const LIST_USAGE = `Lists returns, the oldest first: npm run store -- return list --status "processing return"
@@ -41,7 +41,7 @@ function parseList(args: readonly string[]) {
   if (positionals.length > 0 || pageNum === undefined) throw new CommandError(LIST_USAGE);
   const named = { status, from, to, email, order };
   const isFiltered = all || Object.values(named).some((value) => value !== undefined);
-  const [first, last] = [dayOf(from), dayOf(to)];
+  const [first, last] = [parseDay(from), parseDay(to)];
   const filter: ReturnFilter = {
     from: first === null ? null : new Date(first),
     before: last === null ? null : new Date(Date.parse(last) + DAY_MS),
@@ -49,7 +49,7 @@ function parseList(args: readonly string[]) {
     orderId: order ?? null,
     email: email ?? null,
   };
-  return { filter, pageNum, typed: `${all ? ' --all' : ''}${typedOptions(named)}` };
+  return { filter, pageNum, typed: `${all ? ' --all' : ''}${formatOptions(named)}` };
 }
 
 async function listText(parts: Parts, args: readonly string[]): Promise<string> {
@@ -57,7 +57,7 @@ async function listText(parts: Parts, args: readonly string[]): Promise<string> 
   const { returns, from, total } = await listReturns(parts, filter, pageNum);
   if (total === 0) return 'No return matches.';
   const next = `npm run store -- return list${typed} --page ${pageNum + 1}`;
-  const place = placeInList({ name: 'Returns', from, shown: returns.length, total, next });
+  const place = describePage({ name: 'Returns', from, shown: returns.length, total, next });
   return [...returns.map(describeReturn), ...place].join('\n');
 }
 

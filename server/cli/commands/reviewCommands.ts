@@ -8,13 +8,22 @@ import {
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { parseTyped } from './orderArgs.ts';
-import { placeInList, toPageNum, typedOptions } from './pageOfList.ts';
+import { describePage, formatOptions, toPageNum } from './pageOfList.ts';
 import { findTypedProduct } from './typedProduct.ts';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 const LIST_USAGE = 'npm run store -- review list --stars 1 --product 9000001 --hidden --page 2';
 
-function textOf({ reviewId, productId, productName, reviewer, rating, summary, body, ...rest }: DeskReview): string {
+function formatReview({
+  reviewId,
+  productId,
+  productName,
+  reviewer,
+  rating,
+  summary,
+  body,
+  ...rest
+}: DeskReview): string {
   const { reviewedAt, isHidden } = rest;
   return [
     `${reviewId}: ${productId} ${productName}, ${rating} of 5 stars, ${reviewer}, ${formatMoment(reviewedAt)} UTC${isHidden ? ' (hidden)' : ''}`,
@@ -43,8 +52,8 @@ const listCommand: Command = {
     const rating = stars === undefined ? undefined : Number(stars);
     const { reviews, total } = await listDeskReviews(db, { rating, isHidden, productId }, page);
     if (total === 0) console.log('No review matches.');
-    for (const review of reviews) console.log(textOf(review));
-    const typed = `${typedOptions({ stars, product })}${isHidden ? ' --hidden' : ''}`;
+    for (const review of reviews) console.log(formatReview(review));
+    const typed = `${formatOptions({ stars, product })}${isHidden ? ' --hidden' : ''}`;
     const place = {
       name: 'Reviews',
       from: (page - 1) * REVIEWS_PER_PAGE + 1,
@@ -52,12 +61,12 @@ const listCommand: Command = {
       total,
       next: `npm run store -- review list${typed} --page ${page + 1}`,
     };
-    for (const line of placeInList(place)) console.log(line);
+    for (const line of describePage(place)) console.log(line);
     return 0;
   },
 };
 
-function visibilityCommand(word: 'hide' | 'unhide', summary: string): Command {
+function createVisibilityCommand(word: 'hide' | 'unhide', summary: string): Command {
   const usage = `npm run store -- review ${word} 700001 --dry-run`;
   return {
     words: `review ${word}`,
@@ -80,6 +89,6 @@ function visibilityCommand(word: 'hide' | 'unhide', summary: string): Command {
 /** Moderates reviews; `reviews media` decides about single photos and videos. */
 export const reviewCommands: readonly Command[] = [
   listCommand,
-  visibilityCommand('hide', 'hides a review with its photos from everybody but its author'),
-  visibilityCommand('unhide', 'shows a hidden review again'),
+  createVisibilityCommand('hide', 'hides a review with its photos from everybody but its author'),
+  createVisibilityCommand('unhide', 'shows a hidden review again'),
 ];

@@ -1,6 +1,6 @@
 import type { Parts } from '../../parts.ts';
-import { filesOf } from '../../services/reviews/acceptMedia.ts';
-import { diskMediaStore } from '../../services/reviews/mediaStore.ts';
+import { listFileNames } from '../../services/reviews/acceptMedia.ts';
+import { createDiskMediaStore } from '../../services/reviews/mediaStore.ts';
 import { approveMedia, rejectMedia } from '../../services/reviews/moderateMedia.ts';
 import { readSentMedia, readWaitingMedia, type SentMedia } from '../../services/reviews/moderationStore.ts';
 import { type Command, CommandError } from '../command.ts';
@@ -11,35 +11,35 @@ const LIST_LIMIT = 100;
  * Parses exactly one number.
  * @throws {CommandError}
  */
-function mediaIdOf([id = '', ...others]: readonly string[], verb: string): number {
+function parseMediaId([id = '', ...others]: readonly string[], verb: string): number {
   if (!/^[1-9]\d{0,14}$/.test(id) || others.length > 0) {
     throw new CommandError(`Name one photo or video by its number: npm run store -- reviews media ${verb} 900001`);
   }
   return Number(id);
 }
 
-function known(media: SentMedia | undefined, mediaId: number): SentMedia {
+function requireMedia(media: SentMedia | undefined, mediaId: number): SentMedia {
   if (!media) throw new CommandError(`No review has a photo or video ${mediaId}.`);
   return media;
 }
 
-const kindOf = ({ type }: SentMedia): string => (type === 'video' ? 'Video' : 'Photo');
-const nameOf = (media: SentMedia): string => `${kindOf(media)} ${media.mediaId}`;
+const formatKind = ({ type }: SentMedia): string => (type === 'video' ? 'Video' : 'Photo');
+const formatName = (media: SentMedia): string => `${formatKind(media)} ${media.mediaId}`;
 
-const lineOf = (media: SentMedia): string =>
-  `${nameOf(media)}: review ${media.reviewId} by ${media.reviewer} of ${media.productId} ${media.productName}: ${media.summary}`;
+const formatMediaLine = (media: SentMedia): string =>
+  `${formatName(media)}: review ${media.reviewId} by ${media.reviewer} of ${media.productId} ${media.productName}: ${media.summary}`;
 
 async function listText({ db }: Parts): Promise<string> {
   const { media, total } = await readWaitingMedia(db, LIST_LIMIT);
   if (total === 0) return 'No photo or video waits for approval.';
   const rest = total > media.length ? [`${total - media.length} more wait for approval.`] : [];
-  return [...media.map(lineOf), ...rest].join('\n');
+  return [...media.map(formatMediaLine), ...rest].join('\n');
 }
 
-async function detailText({ config }: Parts, media: SentMedia): Promise<string> {
-  const files = await diskMediaStore(config.dataDir).locate(filesOf(media.key));
+async function formatDetails({ config }: Parts, media: SentMedia): Promise<string> {
+  const files = await createDiskMediaStore(config.dataDir).locate(listFileNames(media.key));
   return [
-    lineOf(media),
+    formatMediaLine(media),
     `  ${media.status}, ${media.rating} of 5 stars`,
     ...media.body.split('\n').map((line) => `  ${line}`),
     ...files.map((file) => `  ${file}`),
@@ -65,8 +65,8 @@ export const reviewMediaCommands: readonly Command[] = [
     summary: 'shows a photo or video with its review, and where its files are',
     isReadOnly: true,
     run: async (parts, args) => {
-      const mediaId = mediaIdOf(args, 'show');
-      console.log(await detailText(parts, known(await readSentMedia(parts.db, mediaId), mediaId)));
+      const mediaId = parseMediaId(args, 'show');
+      console.log(await formatDetails(parts, requireMedia(await readSentMedia(parts.db, mediaId), mediaId)));
       return 0;
     },
   },
@@ -75,12 +75,12 @@ export const reviewMediaCommands: readonly Command[] = [
     args: '<number>',
     summary: 'shows a photo or video to everybody',
     run: async ({ db }, args) => {
-      const mediaId = mediaIdOf(args, 'approve');
-      const before = known(await approveMedia(db, mediaId), mediaId);
+      const mediaId = parseMediaId(args, 'approve');
+      const before = requireMedia(await approveMedia(db, mediaId), mediaId);
       if (before.status === 'rejected') {
-        throw new CommandError(`${nameOf(before)} was rejected before: its files are deleted.`);
+        throw new CommandError(`${formatName(before)} was rejected before: its files are deleted.`);
       }
-      console.log(`${nameOf(before)} ${before.status === 'approved' ? 'was approved before' : 'is approved'}.`);
+      console.log(`${formatName(before)} ${before.status === 'approved' ? 'was approved before' : 'is approved'}.`);
       return 0;
     },
   },
@@ -89,10 +89,13 @@ export const reviewMediaCommands: readonly Command[] = [
     args: '<number>',
     summary: 'hides a photo or video for good and deletes its files, also one that was approved',
     run: async ({ db, config }, args) => {
-      const mediaId = mediaIdOf(args, 'reject');
-      const before = known(await rejectMedia({ db, store: diskMediaStore(config.dataDir) }, mediaId), mediaId);
+      const mediaId = parseMediaId(args, 'reject');
+      const before = requireMedia(
+        await rejectMedia({ db, store: createDiskMediaStore(config.dataDir) }, mediaId),
+        mediaId,
+      );
       const outcome = before.status === 'rejected' ? 'was rejected before' : 'is rejected';
-      console.log(`${nameOf(before)} ${outcome}; its files are deleted.`);
+      console.log(`${formatName(before)} ${outcome}; its files are deleted.`);
       return 0;
     },
   },

@@ -22,7 +22,7 @@ const CODES: Readonly<Partial<Record<SaleRestriction['kind'], readonly { readonl
  * Parses the product and kind, the first arguments of both commands.
  * @throws {CommandError}
  */
-function subjectOf([typed = '', named]: readonly string[]): { typed: string; kind: SaleRestriction['kind'] } {
+function parseSubject([typed = '', named]: readonly string[]): { typed: string; kind: SaleRestriction['kind'] } {
   const kind = KINDS.find((known) => known === named);
   if (typed === '' || !kind) throw new CommandError(USAGE);
   return { typed, kind };
@@ -32,8 +32,8 @@ function subjectOf([typed = '', named]: readonly string[]): { typed: string; kin
  * Parses the arguments.
  * @throws {CommandError} with the line to print
  */
-function restrictionOf(args: readonly string[]): Omit<SaleRestriction, 'productId'> {
-  const { kind } = subjectOf(args);
+function parseRestriction(args: readonly string[]): Omit<SaleRestriction, 'productId'> {
+  const { kind } = parseSubject(args);
   const [, , value = '', ...others] = args;
   const codes = CODES[kind];
   const takesValue = codes !== undefined || kind === 'limit';
@@ -48,7 +48,7 @@ function restrictionOf(args: readonly string[]): Omit<SaleRestriction, 'productI
   return { kind, places, most: null };
 }
 
-const textOf = ({ kind, places, most }: Omit<SaleRestriction, 'productId'>): string =>
+const formatRestriction = ({ kind, places, most }: Omit<SaleRestriction, 'productId'>): string =>
   [kind, most === null ? places.join(', ') : String(most)].filter((part) => part !== '').join(' ');
 
 /** Sale restrictions by place and quantity (transactions §8). A running shop applies changes at once. */
@@ -58,13 +58,13 @@ export const saleRestrictionCommands: readonly Command[] = [
     args: '<product or SKU> <kind> [value]',
     summary: 'restricts where, to whom or how often a product is sold',
     run: async ({ db, clock }, args) => {
-      const restrictionAlone = restrictionOf(args);
-      const { productId } = await findTypedProduct(db, subjectOf(args).typed);
+      const restrictionAlone = parseRestriction(args);
+      const { productId } = await findTypedProduct(db, parseSubject(args).typed);
       const restriction = { ...restrictionAlone, productId };
       if (!(await restrictSale(db, restriction, clock.now()))) {
         throw new CommandError(`The shop has no product ${restriction.productId}.`);
       }
-      console.log(`The sale of product ${restriction.productId} is restricted: ${textOf(restriction)}.`);
+      console.log(`The sale of product ${restriction.productId} is restricted: ${formatRestriction(restriction)}.`);
       return 0;
     },
   },
@@ -73,7 +73,7 @@ export const saleRestrictionCommands: readonly Command[] = [
     args: '<product or SKU> <kind>',
     summary: 'lifts a restriction again',
     run: async ({ db }, args) => {
-      const { typed, kind } = subjectOf(args);
+      const { typed, kind } = parseSubject(args);
       if (args.length > 2) throw new CommandError(USAGE);
       const { productId } = await findTypedProduct(db, typed);
       if (!(await liftRestriction(db, { productId, kind }))) {
@@ -90,7 +90,7 @@ export const saleRestrictionCommands: readonly Command[] = [
     isReadOnly: true,
     run: async ({ db }) => {
       const all = await listRestrictions(db);
-      const lines = all.map((each) => `${each.productId} ${each.productName}: ${textOf(each)}`);
+      const lines = all.map((each) => `${each.productId} ${each.productName}: ${formatRestriction(each)}`);
       console.log(lines.length === 0 ? 'Nothing is restricted.' : lines.join('\n'));
       return 0;
     },

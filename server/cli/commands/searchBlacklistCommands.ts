@@ -1,7 +1,7 @@
 import { blacklistTerm, listBlacklistedTerms, unblacklistTerm } from '../../services/search/blacklist.ts';
 import { type Command, CommandError } from '../command.ts';
 
-function termOf(args: readonly string[], command: string): string {
+function parseTerm(args: readonly string[], command: string): string {
   const term = args.join(' ').trim();
   if (term === '') throw new CommandError(`Name a term: npm run store -- ${command} <term>`);
   return term;
@@ -14,7 +14,7 @@ export const searchBlacklistCommands: readonly Command[] = [
     args: '<term>',
     summary: 'answers a search for this term with "gone" (410)',
     run: async ({ db }, args) => {
-      const term = await blacklistTerm(db, termOf(args, 'search blacklist'));
+      const term = await blacklistTerm(db, parseTerm(args, 'search blacklist'));
       if (term === undefined) throw new CommandError('A term has at least one letter or digit.');
       console.log(`Searches for "${term}" are refused.`);
       return 0;
@@ -25,7 +25,7 @@ export const searchBlacklistCommands: readonly Command[] = [
     args: '<term>',
     summary: 'searches for a term again',
     run: async ({ db }, args) => {
-      const term = termOf(args, 'search allow');
+      const term = parseTerm(args, 'search allow');
       if (!(await unblacklistTerm(db, term))) throw new CommandError(`"${term}" was not refused.`);
       console.log(`Searches for "${term}" are answered again.`);
       return 0;

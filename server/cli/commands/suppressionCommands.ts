@@ -1,12 +1,12 @@
-import { emailError, normalizeEmail } from '../../../src/lib/email.ts';
+import { getEmailError, normalizeEmail } from '../../../src/lib/email.ts';
 import { deleteSuppression, insertSuppression, listSuppressions } from '../../services/subscriptions/actions.ts';
 import { type Command, CommandError } from '../command.ts';
 
 const LATEST = 500;
 
-function emailOf(args: readonly string[]): string {
+function parseEmail(args: readonly string[]): string {
   const [typed = ''] = args;
-  if (emailError(typed)) throw new CommandError(`"${typed}" is no email address.`);
+  if (getEmailError(typed)) throw new CommandError(`"${typed}" is no email address.`);
   return normalizeEmail(typed);
 }
 
@@ -31,7 +31,7 @@ export const suppressionCommands: readonly Command[] = [
     args: '<email>',
     summary: 'sends no more marketing mail to an address',
     run: async ({ db, clock }, args) => {
-      const email = emailOf(args);
+      const email = parseEmail(args);
       const isNew = await insertSuppression(db, { email, reason: 'operator', detail: '', createdAt: clock.now() });
       console.log(isNew ? `${email} is suppressed.` : `${email} was suppressed already.`);
       return 0;
@@ -42,7 +42,7 @@ export const suppressionCommands: readonly Command[] = [
     args: '<email>',
     summary: 'allows marketing mail to an address again, such as after its mailbox was repaired',
     run: async ({ db }, args) => {
-      const email = emailOf(args);
+      const email = parseEmail(args);
       if (!(await deleteSuppression(db, email))) throw new CommandError(`${email} is not suppressed.`);
       console.log(`${email} may get marketing mail again.`);
       return 0;

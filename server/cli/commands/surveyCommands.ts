@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Parts } from '../../parts.ts';
 import { countAnswers, findSurvey, listAnswers, type StoredAnswers, SURVEYS } from '../../services/surveys/actions.ts';
 import { type Command, CommandError } from '../command.ts';
-import { dayOf } from '../dayOf.ts';
+import { parseDay } from '../parseDay.ts';
 import { parseTyped } from './orderArgs.ts';
 import { toCell } from './orderExport.ts';
 
@@ -26,18 +26,18 @@ function toText(answer: unknown): string {
   return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
 }
 
-const answerTo = (answers: unknown, questionId: string): unknown =>
+const getAnswer = (answers: unknown, questionId: string): unknown =>
   typeof answers === 'object' && answers !== null ? Reflect.get(answers, questionId) : undefined;
 
 const toRecord = (cells: readonly string[]): string => `${cells.map(toCell).join(',')}\r\n`;
 
 /** Returns one record of the CSV (RFC 4180). */
-const recordOf = ({ answeredAt, marketplaceId, orderId, answers }: StoredAnswers, questionIds: readonly string[]) =>
+const formatRecord = ({ answeredAt, marketplaceId, orderId, answers }: StoredAnswers, questionIds: readonly string[]) =>
   toRecord([
     answeredAt.toISOString(),
     marketplaceId,
     orderId ?? '',
-    ...questionIds.map((questionId) => toText(answerTo(answers, questionId))),
+    ...questionIds.map((questionId) => toText(getAnswer(answers, questionId))),
   ]);
 
 async function exportSurvey(parts: Parts, args: readonly string[]): Promise<void> {
@@ -45,12 +45,12 @@ async function exportSurvey(parts: Parts, args: readonly string[]): Promise<void
   const [surveyId = '', ...others] = positionals;
   const survey = findSurvey(surveyId);
   if (!survey || others.length > 0) throw new CommandError(EXPORT_USAGE);
-  const from = new Date(`${dayOf(values.from) ?? '1970-01-01'}T00:00:00Z`);
+  const from = new Date(`${parseDay(values.from) ?? '1970-01-01'}T00:00:00Z`);
   const questionIds = survey.questions('').map(({ questionId }) => questionId);
   const records = [toRecord(['answered_at', 'shop', 'order_id', ...questionIds])];
   for (let after = 0; ; ) {
     const page = await listAnswers(parts.db, { surveyId, from, after, limit: PAGE });
-    records.push(...page.map((one) => recordOf(one, questionIds)));
+    records.push(...page.map((one) => formatRecord(one, questionIds)));
     if (page.length < PAGE) break;
     after = page.at(-1)?.answerId ?? after;
   }

@@ -1,4 +1,4 @@
-import { emailError, normalizeEmail } from '../../../src/lib/email.ts';
+import { getEmailError, normalizeEmail } from '../../../src/lib/email.ts';
 import type { Parts } from '../../parts.ts';
 import {
   createSubsidy,
@@ -8,7 +8,7 @@ import {
   type Subsidy,
 } from '../../services/workwear/actions.ts';
 import { type Command, CommandError } from '../command.ts';
-import { dayOf } from '../dayOf.ts';
+import { parseDay } from '../parseDay.ts';
 import { parseTyped } from './orderArgs.ts';
 
 const LATEST = 200;
@@ -28,7 +28,7 @@ function describeRequest(request: StoredRequest): string {
   return lines.filter(Boolean).join('\n');
 }
 
-function subsidyOf(args: readonly string[]) {
+function parseSubsidy(args: readonly string[]) {
   const options = { email: text, amount: text, program: text, until: text } as const;
   const { values, positionals } = parseTyped(args, options, CREATE_USAGE);
   const { email = '', amount = '', program = '', until } = values;
@@ -36,8 +36,8 @@ function subsidyOf(args: readonly string[]) {
   const name = program.trim();
   if (positionals.length > 0 || dollars === undefined || name === '' || name.length > 80)
     throw new CommandError(CREATE_USAGE);
-  if (emailError(email)) throw new CommandError(`"${email}" is no email address.`);
-  const day = dayOf(until);
+  if (getEmailError(email)) throw new CommandError(`"${email}" is no email address.`);
+  const day = parseDay(until);
   return {
     program: name,
     email: normalizeEmail(email),
@@ -49,7 +49,7 @@ function subsidyOf(args: readonly string[]) {
 }
 
 async function create(parts: Parts, args: readonly string[]): Promise<string> {
-  const given = subsidyOf(args);
+  const given = parseSubsidy(args);
   const { subsidy, isNew } = await createSubsidy(parts, given);
   if (!isNew && subsidy.amountCents !== given.amountCents)
     throw new CommandError(`${given.email} has ${describeSubsidy(subsidy)}`);

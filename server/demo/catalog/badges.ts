@@ -14,20 +14,22 @@ const MULTIPLIER_FAME = { from: 0.6, to: 0.64 } as const;
  * Returns the badges of a product (browsing §9): at most one of the shop's, then one or two for its material or its
  * points.
  */
-export function badgesOf({ line, fame, daysOut, marketplaceName }: Given, chance: Chance): string[] {
+export function chooseBadges({ line, fame, daysOut, marketplaceName }: Given, chance: Chance): string[] {
   const { brand, material } = line;
-  const own = shopBadge(fame, daysOut, marketplaceName, chance);
+  const own = chooseShopBadge(fame, daysOut, marketplaceName, chance);
   const made = material.badge && chance.chance(0.75) ? material.badge : undefined;
   // A brand's badge describes all its products, but a vegan badge would contradict leather.
   const kept =
     brand.badge === 'Vegan' && /leather|suede|nubuck|shearling/i.test(material.name) && material.badge !== 'Vegan';
   const house =
-    brand.badge && !kept && fitsMaterial(brand.badge, material.facet) && chance.chance(0.5) ? brand.badge : undefined;
+    brand.badge && !kept && isMaterialBadge(brand.badge, material.facet) && chance.chance(0.5)
+      ? brand.badge
+      : undefined;
   const earns = fame >= MULTIPLIER_FAME.from && fame < MULTIPLIER_FAME.to ? 'VIP Point Multiplier' : undefined;
   return [...new Set([own, made, house, earns])].filter((badge) => badge !== undefined).slice(0, 2);
 }
 
-function shopBadge(fame: number, daysOut: number, marketplaceName: string, chance: Chance): string | undefined {
+function chooseShopBadge(fame: number, daysOut: number, marketplaceName: string, chance: Chance): string | undefined {
   if (daysOut <= NEW_DAYS) return 'New';
   if (fame > BEST_SELLER_FAME) return 'Best Seller';
   if (chance.chance(0.045)) return `Only at ${marketplaceName}`;
@@ -35,7 +37,7 @@ function shopBadge(fame: number, daysOut: number, marketplaceName: string, chanc
 }
 
 /** Only plant fibers can be organic; only spun materials are recycled. */
-function fitsMaterial(badge: string, facet: string): boolean {
+function isMaterialBadge(badge: string, facet: string): boolean {
   if (badge === 'Organic') return ['Cotton', 'Linen', 'Canvas', 'Denim'].includes(facet);
   return badge !== 'Recycled Material' || ['Mesh', 'Knit', 'Nylon', 'Polyester', 'Fleece', 'Textile'].includes(facet);
 }

@@ -8,9 +8,9 @@ export type Chance = Omit<Rng, 'pick'> & {
   readonly some: <T>(choices: readonly T[], count: number) => T[];
 };
 
-export function chanceOf(seed: number, salt: string): Chance {
+export function createChance(seed: number, salt: string): Chance {
   const rng = seeded(seed, salt);
-  const pick = <T>(choices: readonly T[]): T => at(choices, Math.floor(rng.next() * choices.length));
+  const pick = <T>(choices: readonly T[]): T => getEntry(choices, Math.floor(rng.next() * choices.length));
   return {
     ...rng,
     pick,
@@ -20,7 +20,7 @@ export function chanceOf(seed: number, salt: string): Chance {
         left -= weight;
         return left < 0;
       });
-      return (found ?? at(choices, choices.length - 1))[0];
+      return (found ?? getEntry(choices, choices.length - 1))[0];
     },
     some: (choices, count) => {
       const rest = [...choices];
@@ -33,14 +33,14 @@ export function chanceOf(seed: number, salt: string): Chance {
 }
 
 /** Returns an entry that must exist. @throws {Error} if it does not: an error in the demo's own tables */
-export function at<T>(list: readonly T[], index: number): T {
+export function getEntry<T>(list: readonly T[], index: number): T {
   const entry = list[index];
   if (entry === undefined) throw new RangeError(`no entry ${index} in a list of ${list.length}`);
   return entry;
 }
 
 /** Returns a whole number derived from a text, the same each time. */
-export function numberOf(text: string): number {
+export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
   return (Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) ^ (hash >>> 13)) >>> 0;

@@ -1,5 +1,5 @@
-import { at, type Chance, numberOf } from './chance.ts';
-import { lines, parts, weights } from './tables.ts';
+import { type Chance, getEntry, hashText } from './chance.ts';
+import { parseWeights, splitLines, splitParts } from './tables.ts';
 
 /** One color: its hex value, the facet's value, and its names in the brands. */
 export type Shade = {
@@ -64,7 +64,7 @@ volt | #c8e04a | Yellow | Volt; Lime; Citron; Neon Lime
 `;
 
 const SHADES = new Map(
-  lines(PALETTE).map((line) => {
+  splitLines(PALETTE).map((line) => {
     const [key = '', hex = '', family = '', names = ''] = line.split('|').map((part) => part.trim());
     return [key, { key, hex, family, names: names.split(';').map((name) => name.trim()) }] as const;
   }),
@@ -99,17 +99,17 @@ const POOLS: Readonly<Record<string, string>> = {
   toy: 'crimson:2 cobalt:2 sun:2 leaf:2 coral:2 aqua:2 violet:1',
   plush: 'camel:3 oat:3 pewter:2 rose:2 espresso:1 ivory:2 mint:1 sky:1',
 };
-const PARSED = new Map(Object.entries(POOLS).map(([pool, text]) => [pool, weights(text)]));
+const PARSED = new Map(Object.entries(POOLS).map(([pool, text]) => [pool, parseWeights(text)]));
 
-export function shadeOf(key: string): Shade {
+export function getShade(key: string): Shade {
   const shade = SHADES.get(key);
   if (!shade) throw new Error(`no color named ${key}`);
   return shade;
 }
 
 /** A brand always uses the same name for a color. */
-export const brandColorName = (brand: string, shade: Shade): string =>
-  at(shade.names, numberOf(`${brand} ${shade.key}`) % shade.names.length);
+export const getBrandColorName = (brand: string, shade: Shade): string =>
+  getEntry(shade.names, hashText(`${brand} ${shade.key}`) % shade.names.length);
 
 /** Returns `count` different colors of a pool, in random order. */
 export function pickShades(pool: string, count: number, chance: Chance): Shade[] {
@@ -122,10 +122,10 @@ export function pickShades(pool: string, count: number, chance: Chance): Shade[]
       rest.findIndex(([name]) => name === key),
       1,
     );
-    chosen.push(shadeOf(key));
+    chosen.push(getShade(key));
   }
   return chosen;
 }
 
 /** Names of accent colours, for marks and tabs. */
-export const ACCENTS = parts('coral|saffron|volt|sage|cobalt|white|black|mustard|aqua|pink|silver|sky');
+export const ACCENTS = splitParts('coral|saffron|volt|sage|cobalt|white|black|mustard|aqua|pink|silver|sky');

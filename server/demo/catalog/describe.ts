@@ -1,10 +1,10 @@
 import type { Chance } from './chance.ts';
 import type { Line } from './line.ts';
 import type { Naming } from './naming.ts';
-import { lines } from './tables.ts';
+import { splitLines } from './tables.ts';
 
 /** Occasions for children's versions of adult products, without office and dinner. */
-const KIDS_USES = lines(`
+const KIDS_USES = splitLines(`
   For the school run, the playground and whatever comes after.
   Cut for climbing, washed every other day.
   A little room to grow, and seams that hold meanwhile.
@@ -21,16 +21,16 @@ export function describe({ archetype, material }: Line, { subject }: Naming, for
   const text = sentences
     .join(' ')
     .replaceAll('{Name}', subject ?? 'It')
-    .replaceAll('{name}', lowerFirst(subject ?? 'It'));
+    .replaceAll('{name}', lowerFirstLetter(subject ?? 'It'));
   return `<p>${text.replaceAll('&', '&amp;')}</p>`;
 }
 
 /** Returns three to five bullets of different kinds: some from the traits, some shared by the group. */
-export function featuresOf({ archetype, traits, material }: Line, chance: Chance): string[] {
-  const said = traits.flatMap(({ option }) => (option.says.length > 0 ? [chance.pick(option.says)] : []));
-  const cloth = `${capitalised(material.name)}${archetype.department === 'Shoes' ? ' upper' : ''}`;
-  return [...said, cloth, ...chance.some(archetype.extras, chance.whole(1, 2))].slice(0, 5);
+export function chooseFeatures({ archetype, traits, material }: Line, chance: Chance): string[] {
+  const texts = traits.flatMap(({ option }) => (option.says.length > 0 ? [chance.pick(option.says)] : []));
+  const cloth = `${capitalize(material.name)}${archetype.department === 'Shoes' ? ' upper' : ''}`;
+  return [...texts, cloth, ...chance.some(archetype.extras, chance.whole(1, 2))].slice(0, 5);
 }
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const lowerFirstLetter = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

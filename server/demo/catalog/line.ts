@@ -3,10 +3,10 @@ import type { Brand } from './brands/brand.ts';
 import { CLOTHING_BRANDS } from './brands/clothingBrands.ts';
 import { SHOE_BRANDS } from './brands/shoeBrands.ts';
 import type { Chance } from './chance.ts';
-import { type MaterialInfo, materialOf } from './materials.ts';
+import { getMaterial, type MaterialInfo } from './materials.ts';
 import type { Archetype, Audience } from './shelves/archetype.ts';
 import { ARCHETYPES, GROUP_SHARES } from './shelves/archetypes.ts';
-import { weights } from './tables.ts';
+import { parseWeights } from './tables.ts';
 import type { TraitOption } from './traits.ts';
 
 export const BRANDS: readonly Brand[] = [...ATHLETIC_BRANDS, ...SHOE_BRANDS, ...CLOTHING_BRANDS];
@@ -29,28 +29,28 @@ const BY_GROUP = Map.groupBy(ARCHETYPES, ({ group }) => group);
 const TWINS = 0.4;
 
 /** Chooses a design: first the product group, then the brand, then the archetype. */
-export function lineOf(chance: Chance): Line {
+export function chooseLine(chance: Chance): Line {
   const group = chance.weighted(GROUP_SHARES);
-  const brand = chance.weighted(makersOf(group));
+  const brand = chance.weighted(findMakers(group));
   const archetype = chance.weighted((BY_GROUP.get(group) ?? []).map((found) => [found, found.weight] as const));
   const [low, high] = archetype.heel ?? [];
   return {
     archetype,
     brand,
-    material: materialOf(chance.weighted(weights(archetype.materials))),
-    pattern: archetype.patterns ? chance.weighted(weights(archetype.patterns)) : 'solid',
+    material: getMaterial(chance.weighted(parseWeights(archetype.materials))),
+    pattern: archetype.patterns ? chance.weighted(parseWeights(archetype.patterns)) : 'solid',
     traits: archetype.traits.map(({ facet, options }) => ({
       facet,
       option: chance.weighted(options.map((option) => [option, option.weight] as const)),
     })),
-    audiences: audiencesOf(archetype, chance),
+    audiences: chooseAudiences(archetype, chance),
     artSeed: chance.whole(1, 2_000_000_000),
     heelInches: low === undefined || high === undefined ? undefined : Math.round(chance.between(low, high) * 8) / 8,
   };
 }
 
-function audiencesOf({ who }: Archetype, chance: Chance): Audience[] {
-  const choices = weights(who).flatMap(([name, weight]) => (isAudience(name) ? [[name, weight] as const] : []));
+function chooseAudiences({ who }: Archetype, chance: Chance): Audience[] {
+  const choices = parseWeights(who).flatMap(([name, weight]) => (isAudience(name) ? [[name, weight] as const] : []));
   const first = chance.weighted(choices);
   const other = first === 'W' ? 'M' : 'W';
   const twin = (first === 'W' || first === 'M') && choices.some(([name]) => name === other) && chance.chance(TWINS);
@@ -59,7 +59,7 @@ function audiencesOf({ who }: Archetype, chance: Chance): Audience[] {
 
 const isAudience = (name: string): name is Audience => ['W', 'M', 'U', 'K', 'G'].includes(name);
 
-function makersOf(group: string): (readonly [Brand, number])[] {
+function findMakers(group: string): (readonly [Brand, number])[] {
   return BRANDS.flatMap((brand) => {
     const weight = brand.makes.get(group);
     return weight === undefined ? [] : [[brand, weight] as const];

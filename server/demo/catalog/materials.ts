@@ -1,4 +1,4 @@
-import { lines } from './tables.ts';
+import { splitLines } from './tables.ts';
 
 /** The material of a product: its name, drawing, sentences and care. */
 export type MaterialInfo = {
@@ -202,7 +202,7 @@ acrylicKnit | soft knit | Acrylic | knit | hand |
 function parse(table: string): MaterialInfo[] {
   const found: MaterialInfo[] = [];
   let says: string[] = [];
-  for (const line of lines(table)) {
+  for (const line of splitLines(table)) {
     if (!line.includes('|')) {
       says.push(line);
       continue;
@@ -211,12 +211,12 @@ function parse(table: string): MaterialInfo[] {
       .split('|')
       .map((part) => part.trim());
     says = [];
-    found.push({ key, name, facet, art, care: careOf(care), says, ...(badge && { badge }) });
+    found.push({ key, name, facet, art, care: getCare(care), says, ...(badge && { badge }) });
   }
   return found;
 }
 
-function careOf(name: string): string {
+function getCare(name: string): string {
   const care = Object.entries(CARE).find(([key]) => key === name)?.[1];
   if (care === undefined) throw new Error(`no care named ${name}`);
   return care;
@@ -224,7 +224,7 @@ function careOf(name: string): string {
 
 const BY_KEY = new Map(parse(TABLE).map((material) => [material.key, material]));
 
-export function materialOf(key: string): MaterialInfo {
+export function getMaterial(key: string): MaterialInfo {
   const material = BY_KEY.get(key);
   if (!material) throw new Error(`no material named ${key}`);
   return material;

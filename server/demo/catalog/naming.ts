@@ -37,12 +37,12 @@ function take(name: string, { brand, audiences }: Line, used: Set<string>): bool
 
 function tryName(line: Line, chance: Chance): Naming {
   const { archetype, brand, traits, pattern } = line;
-  const noun = chance.pick(nounsFor(line));
-  const word = chance.pick(brand.words.filter((candidate) => !shares(candidate, noun)));
+  const noun = chance.pick(listNouns(line));
+  const word = chance.pick(brand.words.filter((candidate) => !hasSharedWord(candidate, noun)));
   const traitWord = traits
     .map(({ option }) => option.nameWord)
-    .find((found) => found !== undefined && !shares(found, noun));
-  const extra = extraWord(archetype.adjectives ?? [], traitWord, chance);
+    .find((found) => found !== undefined && !hasSharedWord(found, noun));
+  const extra = chooseExtraWord(archetype.adjectives ?? [], traitWord, chance);
   const patternWord = chance.chance(0.6) && !/Breton|Striped|Flannel/.test(noun) ? PATTERN_WORDS[pattern] : undefined;
   if (brand.naming === 'numbered' && NUMBERED.includes(archetype.group) && chance.chance(0.62)) {
     const series = `${word} ${chance.whole(2, 7)}`;
@@ -52,13 +52,13 @@ function tryName(line: Line, chance: Chance): Naming {
     return {
       name: join(extra, patternWord, noun),
       noun,
-      subject: isPlural(noun) ? undefined : `This ${lowered(noun)}`,
+      subject: isPlural(noun) ? undefined : `This ${lowerWords(noun)}`,
     };
   }
   return { name: join(word, extra, patternWord, noun), noun, subject: `The ${word}` };
 }
 
-function nounsFor({ archetype, pattern, material }: Line): readonly string[] {
+function listNouns({ archetype, pattern, material }: Line): readonly string[] {
   const fitting = archetype.nouns.filter(
     (noun) =>
       (pattern === 'stripe' || !/Breton|Striped/.test(noun)) && (material.facet === 'Leather' || !/Leather/.test(noun)),
@@ -66,7 +66,11 @@ function nounsFor({ archetype, pattern, material }: Line): readonly string[] {
   return fitting.length > 0 ? fitting : archetype.nouns;
 }
 
-function extraWord(adjectives: readonly string[], traitWord: string | undefined, chance: Chance): string | undefined {
+function chooseExtraWord(
+  adjectives: readonly string[],
+  traitWord: string | undefined,
+  chance: Chance,
+): string | undefined {
   if (traitWord && chance.chance(0.5)) return traitWord;
   return adjectives.length > 0 && chance.chance(0.4) ? chance.pick(adjectives) : undefined;
 }
@@ -74,7 +78,7 @@ function extraWord(adjectives: readonly string[], traitWord: string | undefined,
 const join = (...words: readonly (string | undefined)[]): string => words.filter(Boolean).join(' ');
 
 /** Whether the noun already contains the word, which would give Weekender Weekender. */
-const shares = (word: string, noun: string): boolean => {
+const hasSharedWord = (word: string, noun: string): boolean => {
   const inNoun = noun.toLowerCase().split(/[ -]/);
   return word
     .toLowerCase()
@@ -85,4 +89,4 @@ const shares = (word: string, noun: string): boolean => {
 const isPlural = (noun: string): boolean => /(?:s|ves)$/i.test(noun) && !/(?:Canvas|Dress|Canvass|Chinos?)$/.test(noun);
 
 /** Lower case as within a sentence; other capitals than the first letter's stay. */
-const lowered = (noun: string): string => noun.replace(/\b([A-Z])(?=[a-z])/g, (letter) => letter.toLowerCase());
+const lowerWords = (noun: string): string => noun.replace(/\b([A-Z])(?=[a-z])/g, (letter) => letter.toLowerCase());

@@ -16,7 +16,7 @@ export function listPrice({ price: [low, high] }: Archetype, { level, ending }: 
 }
 
 /** Returns the prices of a product's styles. About one product in three has sales, mostly on some of its colors. */
-export function stylePrices(
+export function chooseStylePrices(
   originalPriceCents: number,
   styles: number,
   ending: Brand['ending'],

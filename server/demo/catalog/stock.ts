@@ -1,5 +1,5 @@
 import type { StockRecord } from '../../services/catalog/catalogRecord.ts';
-import { newAsin } from '../../services/catalog/newAsin.ts';
+import { createAsin } from '../../services/catalog/createAsin.ts';
 import type { Chance } from './chance.ts';
 import type { Size } from './sizes/sizes.ts';
 
@@ -10,7 +10,7 @@ const SKUS_A_PRODUCT = 2048;
 type Depth = 'deep' | 'thin' | 'nearlyGone' | 'soldOut';
 
 /** Returns a style's SKUs with their stock: many pieces in middle sizes, few at the edges, some low or sold out. */
-export function stockRun(
+export function createStocks(
   sizes: readonly Size[],
   productNumber: number,
   styleNumber: number,
@@ -30,13 +30,13 @@ export function stockRun(
     onHand:
       depth === 'nearlyGone' && index === survivor
         ? chance.whole(1, 6)
-        : left(depth, index / Math.max(1, sizes.length - 1), chance),
+        : chooseQuantity(depth, index / Math.max(1, sizes.length - 1), chance),
     quantityRule: 'keep',
-    asin: newAsin(productNumber * SKUS_A_PRODUCT + styleNumber * (SKUS_A_PRODUCT / 8) + before + index, 'demo'),
+    asin: createAsin(productNumber * SKUS_A_PRODUCT + styleNumber * (SKUS_A_PRODUCT / 8) + before + index, 'demo'),
   }));
 }
 
-function left(depth: Depth, place: number, chance: Chance): number {
+function chooseQuantity(depth: Depth, place: number, chance: Chance): number {
   if (depth === 'soldOut') return 0;
   if (depth === 'nearlyGone') return chance.chance(0.08) ? chance.whole(1, 3) : 0;
   const edge = Math.abs(place - 0.5) * 2;

@@ -1,5 +1,5 @@
 import type { CatalogRecord } from '../../services/catalog/catalogRecord.ts';
-import { lines, parts } from '../catalog/tables.ts';
+import { splitLines, splitParts } from '../catalog/tables.ts';
 import { QUESTION_WORDS } from './questionWords.ts';
 
 /** A possible question about a product, with its true answers. */
@@ -15,7 +15,7 @@ type Words = { readonly asks: string[]; readonly staff: Map<string, string>; rea
 const BY_FACT = parse(QUESTION_WORDS);
 
 /** Returns all topics of a product: from its attributes, sizes, care, material and reviews. */
-export function topicsOf(record: CatalogRecord): readonly Topic[] {
+export function listTopics(record: CatalogRecord): readonly Topic[] {
   const facts = [
     ...Object.entries(record.attributes).flatMap(([facet, [value]]) => (value === undefined ? [] : [[facet, value]])),
     ...record.measurements.map(({ label, value }) => [`measure ${label}`, value]),
@@ -26,12 +26,16 @@ export function topicsOf(record: CatalogRecord): readonly Topic[] {
     if (!words || staff === undefined) return [];
     return [{ asks: words.asks, staff: staff.replace('{value}', value), owners: words.owners.get(value) ?? [] }];
   });
-  return [...told, careOf(record), widthsOf(record), veganOf(record), sizeOf(record)].filter(
-    (topic) => topic !== undefined,
-  );
+  return [
+    ...told,
+    createCareTopic(record),
+    createWidthTopic(record),
+    createVeganTopic(record),
+    createSizeTopic(record),
+  ].filter((topic) => topic !== undefined);
 }
 
-function careOf({ department, measurements }: CatalogRecord): Topic | undefined {
+function createCareTopic({ department, measurements }: CatalogRecord): Topic | undefined {
   const care = measurements.find(({ label }) => label === 'Care')?.value;
   if (care === undefined) return undefined;
   if (department === 'Shoes' || department === 'Accessories')
@@ -40,7 +44,7 @@ function careOf({ department, measurements }: CatalogRecord): Topic | undefined 
   return { asks: ['Can I machine wash {these}?'], staff: `${answer} ${care}.`, owners: [] };
 }
 
-function widthsOf({ department, styles }: CatalogRecord): Topic | undefined {
+function createWidthTopic({ department, styles }: CatalogRecord): Topic | undefined {
   const widths = [...new Set(styles.flatMap(({ stocks }) => stocks.map(({ width }) => width)))].filter(Boolean);
   const last = widths.at(-1);
   if (department !== 'Shoes' || last === undefined) return undefined;
@@ -56,7 +60,7 @@ function widthsOf({ department, styles }: CatalogRecord): Topic | undefined {
 
 const OF_ANIMALS = new Set(['Leather', 'Suede', 'Nubuck', 'Patent Leather']);
 
-function veganOf({ attributes }: CatalogRecord): Topic | undefined {
+function createVeganTopic({ attributes }: CatalogRecord): Topic | undefined {
   const asks = ['{Are} {these} vegan?'];
   const material = attributes.Material?.[0] ?? '';
   if (attributes.Sustainability?.includes('Vegan'))
@@ -69,7 +73,7 @@ function veganOf({ attributes }: CatalogRecord): Topic | undefined {
 const FEWEST_ANSWERS = 8;
 
 /** The reviewers' answers about the fit, if enough answered. */
-function sizeOf({ reviews = [] }: CatalogRecord): Topic | undefined {
+function createSizeTopic({ reviews = [] }: CatalogRecord): Topic | undefined {
   const fits = reviews.flatMap(({ fit }) => fit ?? []);
   if (fits.length < FEWEST_ANSWERS) return undefined;
   const count = (wanted: string): number => fits.filter((fit) => fit === wanted).length;
@@ -84,7 +88,7 @@ function sizeOf({ reviews = [] }: CatalogRecord): Topic | undefined {
 function parse(text: string): Map<string, Words> {
   const found = new Map<string, Words>();
   let words: Words = { asks: [], staff: new Map(), owners: new Map() };
-  for (const line of lines(text)) {
+  for (const line of splitLines(text)) {
     const [sign, rest] = [line.charAt(0), line.slice(2)];
     if (sign === '#') {
       words = { asks: [], staff: new Map(), owners: new Map() };
@@ -93,7 +97,7 @@ function parse(text: string): Map<string, Words> {
     else {
       const [, value = '', answer = ''] = /^(.+?): (.+)$/.exec(rest) ?? [];
       if (sign === '=') words.staff.set(value, answer);
-      else words.owners.set(value, [...parts(answer)]);
+      else words.owners.set(value, [...splitParts(answer)]);
     }
   }
   return found;

@@ -74,7 +74,7 @@ const MEN =
   );
 const LETTERS = 'ABCDEFGHIJKLMNOPRSTVWZ';
 /** Returns a name such as `Denise R.` for a number from 0 to 1. */
-export function reviewerName(place: number, woman: boolean): string {
+export function getReviewerName(place: number, woman: boolean): string {
   const names = woman ? WOMEN : MEN;
   const index = Math.floor(place * names.length * LETTERS.length);
   return `${names[index % names.length]} ${LETTERS[Math.floor(index / names.length) % LETTERS.length]}.`;

@@ -1,6 +1,6 @@
 import type { Chance } from '../catalog/chance.ts';
 import { SLOTS } from './commonWords.ts';
-import { type Mood, wordsFor } from './wordFamilies.ts';
+import { listSentences, type Mood } from './wordFamilies.ts';
 
 /** Attempts to find an unused sentence before one is repeated. */
 const TRIES = 6;
@@ -30,12 +30,12 @@ export class Speaker {
 
   /** Whether the family has sentences of this mood: a toy has none about fit. */
   has(mood: Mood): boolean {
-    return wordsFor(this.#family, mood).length > 0;
+    return listSentences(this.#family, mood).length > 0;
   }
 
   say(mood: Mood): string {
     for (let tried = 1; ; tried++) {
-      const sentence = capitalised(this.#fill(this.#next(mood)));
+      const sentence = capitalize(this.#fill(this.#next(mood)));
       if (this.#said.has(sentence) && tried < TRIES) continue;
       this.#said.add(sentence);
       return sentence;
@@ -51,7 +51,7 @@ export class Speaker {
   }
 
   #shuffled(mood: Mood): string[] {
-    const words = wordsFor(this.#family, mood);
+    const words = listSentences(this.#family, mood);
     return this.#chance.some(words, words.length);
   }
 
@@ -76,4 +76,4 @@ export class Speaker {
 const withArticles = (text: string): string =>
   text.replace(/\b([Aa]) (?=(?:8|11|18|XL|XS|[SML])(?![\w'])|8\.5|11\.5|8C)/g, '$1n ');
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

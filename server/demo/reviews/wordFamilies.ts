@@ -1,4 +1,4 @@
-import { lines } from '../catalog/tables.ts';
+import { splitLines } from '../catalog/tables.ts';
 import { CLOTHES_WORDS } from './clothesWords.ts';
 import { COMMON_WORDS } from './commonWords.ts';
 import { SHOE_WORDS } from './shoeWords.ts';
@@ -13,7 +13,7 @@ type Family = { readonly base: string | undefined; readonly words: Map<string, s
 const FAMILIES = parse([COMMON_WORDS, SHOE_WORDS, CLOTHES_WORDS, THING_WORDS].join('\n'));
 
 /** Returns a family's sentences of a mood: its own first, then those of its base families. */
-export function wordsFor(family: string, mood: Mood): readonly string[] {
+export function listSentences(family: string, mood: Mood): readonly string[] {
   const found: string[] = [];
   for (let name: string | undefined = family; name !== undefined; ) {
     const known: Family | undefined = FAMILIES.get(name);
@@ -35,7 +35,7 @@ export function isMany(family: string): boolean {
 function parse(text: string): Map<string, Family> {
   const families = new Map<string, Family>();
   let words = new Map<string, string[]>();
-  for (const line of lines(text)) {
+  for (const line of splitLines(text)) {
     const [, name, base] = /^## (\w+)(?: < (\w+))?$/.exec(line) ?? [];
     if (name) {
       words = new Map();

@@ -1,35 +1,35 @@
 import type { OrderLine } from '../../../src/contracts/orders.ts';
-import { imageUrl } from '../../../src/lib/imageUrl.ts';
-import { productTitle } from '../../../src/lib/productTitle.ts';
+import { buildImageUrl } from '../../../src/lib/buildImageUrl.ts';
+import { formatProductTitle } from '../../../src/lib/formatProductTitle.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
-import { choiceOf, wordsHtml } from '../orderMailParts.ts';
+import { formatLineOptions, renderGiftMessage } from '../orderMailParts.ts';
 import type { MailCode, MailColumn, MailItem, MailLink, TrackStep } from './mailContent.ts';
 
-/** Mail clients read inline styles; the classes are for dark mode, in `mailPage`. */
+/** Mail clients read inline styles; the classes are for dark mode, in `renderMailPage`. */
 const SOFT = 'class="soft" style="color:#4b5563"';
 const WASH = 'class="wash" style="background:#f6f7f8;border-radius:8px;padding:24px"';
 const HEADING = 'style="font-size:18px;line-height:24px;font-weight:600;margin:32px 0 12px"';
 
-const table = (rows: string, style = ''): string =>
+const renderTable = (rows: string, style = ''): string =>
   `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;${style}">${rows}</table>`;
 
 export const linkHtml = ({ text, href }: MailLink): string =>
   `<a class="link" href="${escapeHtml(href)}" style="color:#1b3fc0">${escapeHtml(text)}</a>`;
 
-export const wideButtonHtml = ({ text, href }: MailLink): string =>
+export const renderWideButton = ({ text, href }: MailLink): string =>
   `<a href="${escapeHtml(href)}" style="display:block;padding:14px 20px;border-radius:6px;background:#1b3fc0;color:#ffffff;text-align:center;text-decoration:none;font-size:18px;line-height:24px;font-weight:600">${escapeHtml(text)}</a>`;
 
 /** The QR code keeps its white box in dark mode, because scanners need it. */
-export const codeHtml = ({ cid, alt, number, text }: MailCode): string =>
+export const renderCode = ({ cid, alt, number, text }: MailCode): string =>
   `<div style="text-align:center">
     <div style="display:inline-block;padding:16px;background:#ffffff;border-radius:8px"><img src="cid:${cid}" width="200" height="200" alt="${escapeHtml(alt)}" style="display:block;color:black"></div>
     <p style="margin:12px 0 4px;font-size:18px;font-weight:700;letter-spacing:1px">${escapeHtml(number)}</p>
     <p ${SOFT.replace('style="', 'style="margin:0 0 20px;')}>${escapeHtml(text)}</p>
   </div>`;
 
-export function pictureHtml(line: OrderLine, publicUrl: string): string {
-  const src = publicUrl + imageUrl(line.imageId, { width: 600, height: 480, format: 'jpg' });
-  return `<p style="margin:0 0 20px;text-align:center"><img src="${escapeHtml(src)}" width="300" height="240" alt="${escapeHtml(`${line.brandName} ${productTitle(line)}`)}" style="border-radius:8px;max-width:100%"></p>`;
+export function renderPicture(line: OrderLine, publicUrl: string): string {
+  const src = publicUrl + buildImageUrl(line.imageId, { width: 600, height: 480, format: 'jpg' });
+  return `<p style="margin:0 0 20px;text-align:center"><img src="${escapeHtml(src)}" width="300" height="240" alt="${escapeHtml(`${line.brandName} ${formatProductTitle(line)}`)}" style="border-radius:8px;max-width:100%"></p>`;
 }
 
 const COLORS = { done: '#1b3fc0', open: '#cdd6f3' } as const;
@@ -43,27 +43,27 @@ export function trackHtml(steps: readonly TrackStep[]): string {
       <span style="${state === 'current' ? 'font-weight:700' : ''}">${escapeHtml(name)}</span><br>
       <span ${SOFT}>${escapeHtml(day)}</span></td>`,
   );
-  return table(`<tr>${cells.join('')}</tr>`, 'margin-bottom:20px');
+  return renderTable(`<tr>${cells.join('')}</tr>`, 'margin-bottom:20px');
 }
 
-export function itemHtml({ line, amount, detail }: MailItem, publicUrl: string): string {
-  const picture = publicUrl + imageUrl(line.imageId, { width: 220, height: 164, format: 'jpg' });
+export function renderItem({ line, amount, detail }: MailItem, publicUrl: string): string {
+  const picture = publicUrl + buildImageUrl(line.imageId, { width: 220, height: 164, format: 'jpg' });
   const page = escapeHtml(publicUrl + line.productUrl);
-  const about = [choiceOf(line), detail].filter(Boolean).join(' · ');
+  const about = [formatLineOptions(line), detail].filter(Boolean).join(' · ');
   return `<tr><td class="line" width="84" style="padding:16px 16px 16px 0;border-top:1px solid #e3e6ea"><a href="${page}"><img src="${escapeHtml(picture)}" width="72" height="54" alt="" style="display:block;border-radius:8px"></a></td>
-    <td class="line" style="padding:16px 0;border-top:1px solid #e3e6ea"><strong>${escapeHtml(line.brandName)}</strong><br>${escapeHtml(productTitle(line))}<br><span ${SOFT.replace('style="', 'style="font-size:14px;')}>${escapeHtml(about)}</span>${wordsHtml(line)}</td>
+    <td class="line" style="padding:16px 0;border-top:1px solid #e3e6ea"><strong>${escapeHtml(line.brandName)}</strong><br>${escapeHtml(formatProductTitle(line))}<br><span ${SOFT.replace('style="', 'style="font-size:14px;')}>${escapeHtml(about)}</span>${renderGiftMessage(line)}</td>
     <td class="line" style="padding:16px 0 16px 12px;border-top:1px solid #e3e6ea;text-align:right;white-space:nowrap"><strong>${escapeHtml(amount)}</strong></td></tr>`;
 }
 
-export const itemsHtml = (title: string, items: readonly MailItem[], publicUrl: string): string =>
+export const renderItems = (title: string, items: readonly MailItem[], publicUrl: string): string =>
   items.length === 0
     ? ''
-    : `<h2 ${HEADING}>${escapeHtml(title)}</h2>${table(items.map((item) => itemHtml(item, publicUrl)).join(''))}`;
+    : `<h2 ${HEADING}>${escapeHtml(title)}</h2>${renderTable(items.map((item) => renderItem(item, publicUrl)).join(''))}`;
 
-export const sumsHtml = (sums: readonly (readonly [string, string])[]): string =>
+export const renderSums = (sums: readonly (readonly [string, string])[]): string =>
   sums.length === 0
     ? ''
-    : table(
+    : renderTable(
         sums
           .map(
             ([label, amount]) =>
@@ -74,11 +74,11 @@ export const sumsHtml = (sums: readonly (readonly [string, string])[]): string =
       );
 
 export const sumHtml = ([label, amount]: readonly [string, string]): string =>
-  table(
+  renderTable(
     `<tr><td class="line" style="padding:16px 0;border-top:1px solid #e3e6ea"><strong>${escapeHtml(label)}</strong></td><td class="line" style="padding:16px 0;border-top:1px solid #e3e6ea;text-align:right"><strong>${escapeHtml(amount)}</strong></td></tr>`,
   );
 
-export const boxHtml = (facts: readonly (readonly [string, string])[]): string =>
+export const renderBox = (facts: readonly (readonly [string, string])[]): string =>
   facts.length === 0
     ? ''
     : `<div ${WASH.replace('padding:24px', 'padding:20px 24px;margin-top:24px')}>${facts
@@ -88,15 +88,15 @@ export const boxHtml = (facts: readonly (readonly [string, string])[]): string =
         )
         .join('')}</div>`;
 
-export const cardHtml = (content: string): string => `<div ${WASH}>${content}</div>`;
+export const renderCard = (content: string): string => `<div ${WASH}>${content}</div>`;
 
-export function columnsHtml(columns: readonly MailColumn[]): string {
+export function renderColumns(columns: readonly MailColumn[]): string {
   const cells = columns.map(
     ({ title, lines, link }) =>
       `<td width="50%" style="padding:24px 12px 0 0;vertical-align:top;font-size:14px;line-height:22px"><strong>${escapeHtml(title)}</strong><br><span ${SOFT}>${lines.map(escapeHtml).join('<br>')}</span>${link ? `<br>${linkHtml(link)}` : ''}</td>`,
   );
-  return columns.length === 0 ? '' : table(`<tr>${cells.join('')}</tr>`);
+  return columns.length === 0 ? '' : renderTable(`<tr>${cells.join('')}</tr>`);
 }
 
-export const closingHtml = (title: string, text: string, link?: MailLink): string =>
+export const renderClosing = (title: string, text: string, link?: MailLink): string =>
   `<p ${SOFT.replace('style="', 'style="margin:24px 0 0;')}><strong class="ink" style="color:#101820">${escapeHtml(title)}</strong> ${escapeHtml(text)}${link ? ` ${linkHtml(link)}` : ''}</p>`;

@@ -1,25 +1,25 @@
 import { escapeHtml } from '../../platform/escapeHtml.ts';
-import { mailPage } from '../mailPage.ts';
-import { lineText, type MailText, type Sender } from '../orderMailParts.ts';
+import { formatLine, type MailText, type Sender } from '../orderMailParts.ts';
+import { renderMailPage } from '../renderMailPage.ts';
 import {
-  boxHtml,
-  cardHtml,
-  closingHtml,
-  codeHtml,
-  columnsHtml,
-  itemsHtml,
   linkHtml,
-  pictureHtml,
+  renderBox,
+  renderCard,
+  renderClosing,
+  renderCode,
+  renderColumns,
+  renderItems,
+  renderPicture,
+  renderSums,
+  renderWideButton,
   sumHtml,
-  sumsHtml,
   trackHtml,
-  wideButtonHtml,
 } from './mailBlocks.ts';
 import type { MailColumn, MailContent } from './mailContent.ts';
 
 const STATE_TEXTS = { done: 'done', current: 'now', open: 'expected' } as const;
 
-function textOf(content: MailContent, { phone, shopName }: Sender): string {
+function renderText(content: MailContent, { phone, shopName }: Sender): string {
   const {
     title,
     lead,
@@ -42,7 +42,7 @@ function textOf(content: MailContent, { phone, shopName }: Sender): string {
     `${button.text}: ${button.href}`,
     note ? [note.text, note.href].filter(Boolean).join('\n') : '',
     items.length > 0 ? content.itemsTitle : '',
-    ...items.map(({ line, detail }) => [lineText(line), detail].filter(Boolean).join('\n  ')),
+    ...items.map(({ line, detail }) => [formatLine(line), detail].filter(Boolean).join('\n  ')),
     [...sums, ...(sum ? [sum] : [])].map((one) => one.join(': ')).join('\n'),
     ...facts.map(([name, text]) => `${name}\n${text}`),
     ...columns.map(({ title: name, lines, link }) =>
@@ -57,35 +57,35 @@ function textOf(content: MailContent, { phone, shopName }: Sender): string {
     .join('\n\n');
 }
 
-function htmlOf(content: MailContent, sender: Sender): string {
+function renderHtml(content: MailContent, sender: Sender): string {
   const { title, lead, code, picture, track, button, note, items, sum, facts = [], columns = [] } = content;
   const [before, strong, after] = lead;
   const noteHtml =
     note && (note.href === undefined ? escapeHtml(note.text) : linkHtml({ text: note.text, href: note.href }));
   const parts = [
-    picture && pictureHtml(picture, sender.publicUrl),
-    code && codeHtml(code),
+    picture && renderPicture(picture, sender.publicUrl),
+    code && renderCode(code),
     track && trackHtml(track),
-    wideButtonHtml(button),
+    renderWideButton(button),
     noteHtml &&
       `<p class="soft" style="margin:16px 0 0;color:#4b5563;text-align:center;font-size:14px">${noteHtml}</p>`,
   ].filter(Boolean);
   // A button alone needs no box around it.
-  const card = parts.length > 1 ? cardHtml(parts.join('\n')) : `<div style="margin:0 0 24px">${parts.join('')}</div>`;
+  const card = parts.length > 1 ? renderCard(parts.join('\n')) : `<div style="margin:0 0 24px">${parts.join('')}</div>`;
   const body = `<h1 style="font-size:28px;line-height:34px;margin:0 0 12px">${escapeHtml(title)}</h1>
   <p class="soft" style="margin:0 0 24px;color:#4b5563">${escapeHtml(before)}<strong class="ink" style="color:#101820">${escapeHtml(strong)}</strong>${escapeHtml(after)}</p>
   ${card}
-  ${itemsHtml(content.itemsTitle, items, sender.publicUrl)}
-  ${sumsHtml(content.sums ?? [])}
+  ${renderItems(content.itemsTitle, items, sender.publicUrl)}
+  ${renderSums(content.sums ?? [])}
   ${sum ? sumHtml(sum) : ''}
-  ${boxHtml(facts)}
-  ${columnsHtml(columns)}
-  ${(content.closing ?? []).map(({ title: name, text, link }) => closingHtml(name, text, link)).join('\n')}`;
-  return mailPage({ title, shopName: sender.shopName, body, footer: { ...sender, because: content.because } });
+  ${renderBox(facts)}
+  ${renderColumns(columns)}
+  ${(content.closing ?? []).map(({ title: name, text, link }) => renderClosing(name, text, link)).join('\n')}`;
+  return renderMailPage({ title, shopName: sender.shopName, body, footer: { ...sender, because: content.because } });
 }
 
 /** Leaves out a column's link that repeats the button. */
-function withoutRepeatedLinks({ button, columns = [], ...content }: MailContent): MailContent {
+function removeRepeatedLinks({ button, columns = [], ...content }: MailContent): MailContent {
   const repeats = (link: MailColumn['link']): boolean => link?.text === button.text && link.href === button.href;
   const kept = columns.map(({ link, ...column }) => ({ ...column, ...(link && !repeats(link) && { link }) }));
   return { ...content, button, columns: kept };
@@ -93,6 +93,6 @@ function withoutRepeatedLinks({ button, columns = [], ...content }: MailContent)
 
 /** Renders an email about an order as text and as HTML for mail clients. The subject is the title. */
 export function renderMail(content: MailContent, sender: Sender): MailText {
-  const shown = withoutRepeatedLinks(content);
-  return { subject: content.title, text: textOf(shown, sender), html: htmlOf(shown, sender) };
+  const shown = removeRepeatedLinks(content);
+  return { subject: content.title, text: renderText(shown, sender), html: renderHtml(shown, sender) };
 }

@@ -1,8 +1,15 @@
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { confirmMailRequest, createConfirmToken, isSuppressed } from '../../services/subscriptions/actions.ts';
-import { mailPage } from '../mailPage.ts';
-import { buttonHtml, type MailText, questionsHtml, questionsText, type Sender, titleHtml } from '../orderMailParts.ts';
+import {
+  formatQuestions,
+  type MailText,
+  renderButton,
+  renderQuestions,
+  renderTitle,
+  type Sender,
+} from '../orderMailParts.ts';
+import { renderMailPage } from '../renderMailPage.ts';
 
 const ASKED = 'We received a request to send news to this address.';
 const OTHERWISE = 'The link is good for three days. If it was not you, there is nothing to do: we send nothing more.';
@@ -11,15 +18,15 @@ const OTHERWISE = 'The link is good for three days. If it was not you, there is 
 export function confirmSubscriptionMailText(token: string, sender: Sender): MailText {
   const link = `${sender.publicUrl}/subscriptions/confirm/${token}`;
   const title = 'Please confirm your subscription';
-  const body = `${titleHtml(title)}
+  const body = `${renderTitle(title)}
   <p>${ASKED}</p>
-  ${buttonHtml('Confirm my subscription', link)}
+  ${renderButton('Confirm my subscription', link)}
   <p>${OTHERWISE}</p>
-  ${questionsHtml(sender)}`;
+  ${renderQuestions(sender)}`;
   return {
     subject: `${title} to ${sender.shopName}`,
-    text: [ASKED, `Confirm my subscription: ${link}`, OTHERWISE, questionsText(sender)].join('\n\n'),
-    html: mailPage({ title, shopName: sender.shopName, body }),
+    text: [ASKED, `Confirm my subscription: ${link}`, OTHERWISE, formatQuestions(sender)].join('\n\n'),
+    html: renderMailPage({ title, shopName: sender.shopName, body }),
   };
 }
 

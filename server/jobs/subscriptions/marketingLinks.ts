@@ -1,6 +1,6 @@
 import type { Parts } from '../../parts.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
-import { createManageToken, type Wish } from '../../services/subscriptions/actions.ts';
+import { createManageToken, type SubscriptionTarget } from '../../services/subscriptions/actions.ts';
 import type { Sender } from '../orderMailParts.ts';
 
 /** The links in every marketing mail. */
@@ -16,7 +16,7 @@ export type MarketingLinks = {
 /** Creates the token of one mail and its links. @param scope the subscription that the mail belongs to */
 export async function createMarketingLinks(
   parts: Pick<Parts, 'config' | 'db' | 'clock'>,
-  { email, scope }: { email: string; scope: Wish },
+  { email, scope }: { email: string; scope: SubscriptionTarget },
   { publicUrl }: Pick<Sender, 'publicUrl'>,
 ): Promise<MarketingLinks> {
   const token = await createManageToken(parts, email, scope);
@@ -31,12 +31,12 @@ const ADDRESS_HTML = ({ shopName, address }: Sender): string =>
   escapeHtml([shopName, address].filter(Boolean).join(', '));
 
 /** The end of a marketing mail: the reason for it, the unsubscribe link, and the shop's postal address. */
-export const marketingFooterHtml = (because: string, links: MarketingLinks, sender: Sender): string =>
+export const renderMarketingFooter = (because: string, links: MarketingLinks, sender: Sender): string =>
   `<p class="soft" style="margin:32px 0 0;color:#4b5563;font-size:14px;line-height:22px">You get this email because you ${escapeHtml(because)}.
     <a class="link" href="${escapeHtml(links.unsubscribe)}" style="color:#1b3fc0">Unsubscribe</a> ·
     <a class="link" href="${escapeHtml(links.manage)}" style="color:#1b3fc0">Manage all emails</a><br>${ADDRESS_HTML(sender)}</p>`;
 
-export const marketingFooterText = (because: string, links: MarketingLinks, sender: Sender): string =>
+export const formatMarketingFooter = (because: string, links: MarketingLinks, sender: Sender): string =>
   [
     `You get this email because you ${because}.`,
     `Unsubscribe: ${links.unsubscribe}`,

@@ -6,16 +6,16 @@ import {
   claimRecipient,
   endClaim,
   endIfDone,
-  endWish,
+  endSubscription,
   findMailing,
+  findSubscriptionName,
   isWanted,
   type Mailing,
-  nameOfWish,
   SEND_MAILING,
 } from '../../services/subscriptions/actions.ts';
 import type { Sender } from '../orderMailParts.ts';
-import { mailingText } from './mailingText.ts';
 import { createMarketingLinks } from './marketingLinks.ts';
+import { renderMailing } from './renderMailing.ts';
 
 const payload = z.object({ mailingId: z.number().int() });
 /** The number of mails in one run of the job; other jobs run between runs. */
@@ -24,7 +24,10 @@ const MAX_STYLES = 12;
 
 type MailingJobParts = Pick<Parts, 'config' | 'db' | 'clock' | 'log' | 'sendMail'>;
 
-async function stylesOf({ db, clock }: MailingJobParts, { kind, target, since }: Mailing): Promise<StyleDescription[]> {
+async function listStyles(
+  { db, clock }: MailingJobParts,
+  { kind, target, since }: Mailing,
+): Promise<StyleDescription[]> {
   if (kind === 'style') return describeStyles(db, [Number(target)]);
   if (kind === 'list' || since === null) return [];
   const today = clock.now().toISOString().slice(0, 10);
@@ -56,11 +59,11 @@ async function sendOne(
   }
   await endClaim(db, claim, 'sent', clock.now());
   // A style's mail is sent once, then its subscription ends.
-  if (mailing.kind === 'style') await endWish(parts, email, mailing);
+  if (mailing.kind === 'style') await endSubscription(parts, email, mailing);
 }
 
 /** The link to the shop, or the opt-in link of the VIP program with the mail's id (transactions §2). */
-const buttonOf = ({ mailingId, invitesToVip }: Mailing, { publicUrl, shopName }: Sender) =>
+const buildButton = ({ mailingId, invitesToVip }: Mailing, { publicUrl, shopName }: Sender) =>
   invitesToVip
     ? { text: `Join ${shopName} VIP`, href: `${publicUrl}/vip/optin/emailId/mailing-${mailingId}` }
     : { text: 'Shop now', href: publicUrl };
@@ -76,7 +79,10 @@ export const sendMailing =
     const { mailingId } = payload.parse(given);
     const mailing = await findMailing(db, mailingId);
     if (mailing?.state !== 'sending') return;
-    const [styles, name] = await Promise.all([stylesOf(parts, mailing), nameOfWish(parts, mailing, sender.shopName)]);
+    const [styles, name] = await Promise.all([
+      listStyles(parts, mailing),
+      findSubscriptionName(parts, mailing, sender.shopName),
+    ]);
     const because = mailing.kind === 'list' ? `subscribed to ${name}` : `follow ${name}`;
     for (let sent = 0; sent < BATCH; sent += 1) {
       const email = await claimRecipient(db, mailingId, clock.now());
@@ -88,7 +94,7 @@ export const sendMailing =
           to: email,
           holdsSecret: true,
           oneClickUnsubscribe: links.oneClick,
-          ...mailingText({ ...mailing, styles, because, button: buttonOf(mailing, sender) }, links, sender),
+          ...renderMailing({ ...mailing, styles, because, button: buildButton(mailing, sender) }, links, sender),
         });
       };
       await sendOne(parts, { mailing, email, send });

@@ -3,7 +3,7 @@ import type { JobHandler } from '../../platform/queue.ts';
 import { isSuppressed, MARKETING_WISH, welcomeMailRequest } from '../../services/subscriptions/actions.ts';
 import type { Sender } from '../orderMailParts.ts';
 import { createMarketingLinks } from './marketingLinks.ts';
-import { welcomeMailText } from './welcomeMailText.ts';
+import { renderWelcomeMail } from './renderWelcomeMail.ts';
 
 /** Sends new newsletter subscribers their promo code; once, because the mail key contains the code. */
 export const welcomeMail =
@@ -17,6 +17,6 @@ export const welcomeMail =
       to,
       holdsSecret: true,
       oneClickUnsubscribe: links.oneClick,
-      ...welcomeMailText(code, links, sender),
+      ...renderWelcomeMail(code, links, sender),
     });
   };

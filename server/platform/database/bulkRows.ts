@@ -16,19 +16,19 @@ export async function insertRows(
   rows: readonly Row[],
   onConflict: RawBuilder<unknown> = sql``,
 ): Promise<void> {
-  for (const part of inParts(rows)) {
-    const columns = columnsOf(part);
+  for (const part of splitIntoParts(rows)) {
+    const columns = listColumns(part);
     await sql`insert into ${sql.table(table)} (${columns})
-      select ${columns} from ${recordset(table, part)} as row ${onConflict}`.execute(tx);
+      select ${columns} from ${buildRecordset(table, part)} as row ${onConflict}`.execute(tx);
   }
 }
 
 /** Updates many rows, matched by `key`. */
 export async function updateRows(tx: Transaction, table: Table, key: string, rows: readonly Row[]): Promise<void> {
-  for (const part of inParts(rows)) {
+  for (const part of splitIntoParts(rows)) {
     const names = Object.keys(part[0] ?? {}).filter((name) => name !== key);
     const changes = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`row.${name}`)}`);
-    await sql`update ${sql.table(table)} as kept set ${sql.join(changes)} from ${recordset(table, part)} as row
+    await sql`update ${sql.table(table)} as kept set ${sql.join(changes)} from ${buildRecordset(table, part)} as row
       where ${sql.ref(`kept.${key}`)} = ${sql.ref(`row.${key}`)}`.execute(tx);
   }
 }
@@ -43,12 +43,12 @@ export async function reserveIds(tx: Transaction, table: Table, column: string, 
   return rows.map(({ id }) => id);
 }
 
-const recordset = (table: Table, rows: readonly Row[]): RawBuilder<unknown> =>
+const buildRecordset = (table: Table, rows: readonly Row[]): RawBuilder<unknown> =>
   sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
 
-const columnsOf = (rows: readonly Row[]): RawBuilder<unknown> =>
+const listColumns = (rows: readonly Row[]): RawBuilder<unknown> =>
   sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
 
-function* inParts(rows: readonly Row[]): Generator<readonly Row[]> {
+function* splitIntoParts(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let start = 0; start < rows.length; start += MAX_ROWS) yield rows.slice(start, start + MAX_ROWS);
 }

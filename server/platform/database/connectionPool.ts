@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
-import { errorCode } from '../errorCode.ts';
+import { getErrorCode } from '../getErrorCode.ts';
 import type { DatabaseLimits } from './databaseLimits.ts';
 import { DatabaseUnavailable, TOO_MANY_CONNECTIONS } from './databaseUnavailable.ts';
 
@@ -22,7 +22,7 @@ const valueTypes: NonNullable<PoolConfig['types']> = {
 };
 
 /** One round trip per new connection, none per statement. */
-const sessionSettings = ({ statementMs, lockMs, idleInTransactionMs }: DatabaseLimits): string =>
+const buildSessionSettings = ({ statementMs, lockMs, idleInTransactionMs }: DatabaseLimits): string =>
   [
     // Generic plans are as good as custom ones here, and planning would cost more than reading a few rows.
     'set plan_cache_mode = force_generic_plan',
@@ -45,7 +45,7 @@ export function createPool(connectionString: string, { max, limits }: PoolOption
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     onConnect: async (client) => {
-      await client.query(sessionSettings(limits));
+      await client.query(buildSessionSettings(limits));
     },
   });
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -67,7 +67,7 @@ export async function takeClient(pool: Pool): Promise<PoolClient> {
     try {
       return await pool.connect();
     } catch (error) {
-      const isFull = errorCode(error) === TOO_MANY_CONNECTIONS;
+      const isFull = getErrorCode(error) === TOO_MANY_CONNECTIONS;
       if (!isFull || pool.ending || performance.now() > deadline) throw new DatabaseUnavailable(error);
       pauseGrowth(pool);
       await sleep(RETRY_MS);

@@ -78,7 +78,7 @@ export async function openDatabase(
 }
 
 async function checkServer(pool: Pool, databaseUrl: string | undefined): Promise<void> {
-  const version = await serverVersion(pool).catch((error: unknown) => {
+  const version = await readServerVersion(pool).catch((error: unknown) => {
     const reason = error instanceof Error && error.message ? error.message : String(error);
     const where = databaseUrl ? `DATABASE_URL: PostgreSQL at ${new URL(databaseUrl).host}` : 'the embedded PostgreSQL';
     throw new StartError(`${where} cannot be used: ${reason}`);
@@ -88,7 +88,7 @@ async function checkServer(pool: Pool, databaseUrl: string | undefined): Promise
   }
 }
 
-async function serverVersion(pool: Pool): Promise<number> {
+async function readServerVersion(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ version: number }>(
     "select current_setting('server_version_num')::int as version",
   );

@@ -5,11 +5,11 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../startError.ts';
-import { embeddedBinaries } from './embeddedBinaries.ts';
-import { embeddedHome, socketFolder } from './embeddedHome.ts';
 import { openLog } from './embeddedLog.ts';
 import { explainExit, stopServer } from './embeddedProcess.ts';
-import { type EmbeddedUser, embeddedUser } from './embeddedUser.ts';
+import { findEmbeddedBinaries } from './findEmbeddedBinaries.ts';
+import { chooseSocketFolder, findEmbeddedHome } from './findEmbeddedHome.ts';
+import { type EmbeddedUser, findEmbeddedUser } from './findEmbeddedUser.ts';
 import { holdPresence, type Presence } from './presence.ts';
 
 export type EmbeddedDatabase = {
@@ -54,22 +54,22 @@ export async function startEmbedded(
   extra: Record<string, string> = {},
   warn: (message: string) => void = () => undefined,
 ): Promise<EmbeddedDatabase> {
-  const user = embeddedUser();
-  const home = await embeddedHome(dataDir, user);
-  const socket = await socketFolder(home, user);
-  const cluster = { home, data: join(home, 'data'), socket, bin: await embeddedBinaries(user), user };
+  const user = findEmbeddedUser();
+  const home = await findEmbeddedHome(dataDir, user);
+  const socket = await chooseSocketFolder(home, user);
+  const cluster = { home, data: join(home, 'data'), socket, bin: await findEmbeddedBinaries(user), user };
   if (!existsSync(join(cluster.data, 'PG_VERSION'))) await makeCluster(cluster);
   const settings = { ...SETTINGS, ...extra };
-  const presence = await startOrJoin(cluster, settings, reviver(cluster, settings, warn));
+  const presence = await startOrJoin(cluster, settings, createReviver(cluster, settings, warn));
   return {
-    connectionString: connectionString(socket),
+    connectionString: buildConnectionString(socket),
     leave: async () => {
       await presence.leave(() => stopServer(cluster.data));
     },
   };
 }
 
-function connectionString(socket: string): string {
+function buildConnectionString(socket: string): string {
   return `postgresql:///postgres?host=${encodeURIComponent(socket)}&user=eyelet`;
 }
 
@@ -85,8 +85,9 @@ async function makeCluster({ home, data, bin, user }: Cluster): Promise<void> {
   });
   if (made.status !== 0) {
     await rm(unfinished, { recursive: true, force: true });
-    const said = made.stderr?.match(/^.*(?:FATAL|PANIC|error).*$/gim)?.at(-1) ?? made.stderr?.trim().split('\n').at(-1);
-    throw new StartError(`the embedded PostgreSQL could not be set up: ${said || made.error?.message}`);
+    const errorLine =
+      made.stderr?.match(/^.*(?:FATAL|PANIC|error).*$/gim)?.at(-1) ?? made.stderr?.trim().split('\n').at(-1);
+    throw new StartError(`the embedded PostgreSQL could not be set up: ${errorLine || made.error?.message}`);
   }
   // Renaming is atomic: no partial cluster is used, and of two creators the first wins.
   await rename(unfinished, data).catch(() => rm(unfinished, { recursive: true, force: true }));
@@ -102,7 +103,7 @@ async function startOrJoin(
   let server: ChildProcess | undefined;
   try {
     while (performance.now() < deadline) {
-      const answer = await holdPresence(connectionString(cluster.socket), revive);
+      const answer = await holdPresence(buildConnectionString(cluster.socket), revive);
       if (typeof answer === 'object') return answer;
       if (answer === 'absent' && server && hasEnded(server)) {
         await explainExit(cluster, await log.written());
@@ -121,7 +122,7 @@ async function startOrJoin(
 const REVIVE_PAUSE_MS = 1_000;
 
 /** Restarts the server if it died and waits for the result; failures are reported, not thrown. */
-function reviver(
+function createReviver(
   cluster: Cluster,
   settings: Record<string, string>,
   warn: (message: string) => void,

@@ -11,7 +11,7 @@ import type { Database } from './database.ts';
 export const MIGRATIONS_FOLDER = resolve('server/db/migrations');
 
 /** Migrations are SQL files, run once in the order of their names (`001-catalog.sql`, …). */
-export function sqlFiles(folder: string): MigrationProvider {
+export function createSqlFileProvider(folder: string): MigrationProvider {
   return {
     async getMigrations() {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -69,7 +69,7 @@ export const migrate = (db: Database, pool: Pool, folder = MIGRATIONS_FOLDER): P
 async function migrateAll(db: Database, pool: Pool, folder: string): Promise<string[]> {
   const { error, results } = await new Migrator({
     db,
-    provider: sqlFiles(folder),
+    provider: createSqlFileProvider(folder),
     // Migrations of parallel branches may be added in any order.
     allowUnorderedMigrations: true,
   }).migrateToLatest();

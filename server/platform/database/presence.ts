@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import { errorCode } from '../errorCode.ts';
+import { getErrorCode } from '../getErrorCode.ts';
 
 /** A process's registration in a shared database, which the last process stops. */
 export type Presence = {
@@ -29,7 +29,7 @@ export async function holdPresence(
   try {
     client = await enter(connectionString);
   } catch (error) {
-    const code = errorCode(error);
+    const code = getErrorCode(error);
     if (ABSENT.has(code)) return 'absent';
     if (error instanceof DatabaseError && !BUSY.has(code)) throw error;
     return 'busy';
@@ -41,7 +41,7 @@ export async function holdPresence(
     // After a crash of one backend the server closes all connections and is back shortly; if it was killed, it is gone.
     while (!left) {
       await sleep(COME_BACK_MS, undefined, { ref: false });
-      const next = await enter(connectionString).catch(errorCode);
+      const next = await enter(connectionString).catch(getErrorCode);
       if (typeof next === 'string') {
         if (ABSENT.has(next) && !left) await revive();
         continue;

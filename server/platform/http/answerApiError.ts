@@ -3,8 +3,8 @@ import type { ErrorBody } from '../../../src/contracts/common.ts';
 import { getErrorCode } from '../../../src/lib/checkoutCodes.ts';
 import type { Logger } from '../log.ts';
 import { RETRY_AFTER_SECONDS } from './apiError.ts';
+import { forbidCaching } from './forbidStoring.ts';
 import { isLate } from './lateAnswers.ts';
-import { forbidCaching } from './noStore.ts';
 import { toApiError } from './toApiError.ts';
 
 /** Answers an API error as `{id, code, message, fields?}` (browsing §8, transactions §8). */

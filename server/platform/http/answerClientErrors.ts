@@ -1,13 +1,13 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { errorCode } from '../errorCode.ts';
-import { plainPage } from './plainPage.ts';
+import { getErrorCode } from '../getErrorCode.ts';
+import { renderPlainPage } from './renderPlainPage.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Status and text of a request that Node could not read. */
-function answerTo(error: Error): { status: number; title: string; advice: string } {
-  switch (errorCode(error)) {
+function describeError(error: Error): { status: number; title: string; advice: string } {
+  switch (getErrorCode(error)) {
     case 'HPE_HEADER_OVERFLOW':
       return {
         status: 431,
@@ -21,9 +21,9 @@ function answerTo(error: Error): { status: number; title: string; advice: string
   }
 }
 
-function rawAnswer(error: Error): string {
-  const { status, title, advice } = answerTo(error);
-  const page = plainPage({ title, main: `<h1>${title}</h1><p>${advice}</p><p><a href="/">Home</a></p>` });
+function formatRawAnswer(error: Error): string {
+  const { status, title, advice } = describeError(error);
+  const page = renderPlainPage({ title, main: `<h1>${title}</h1><p>${advice}</p><p><a href="/">Home</a></p>` });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: text/html; charset=utf-8',
@@ -45,7 +45,7 @@ export function answerClientErrors(server: Server): void {
   });
   server.on('clientError', (error: Error, socket: Duplex) => {
     // Text in the middle of another answer would become part of it.
-    if (errorCode(error) === 'ECONNRESET' || !socket.writable || answering.has(socket)) socket.destroy();
-    else socket.end(rawAnswer(error));
+    if (getErrorCode(error) === 'ECONNRESET' || !socket.writable || answering.has(socket)) socket.destroy();
+    else socket.end(formatRawAnswer(error));
   });
 }

@@ -49,7 +49,7 @@ export const shopBusy = (): ApiError =>
   );
 
 /** Returns the error for a temporary failure. */
-export const serviceUnavailable = (): ApiError =>
+export const createServiceUnavailableError = (): ApiError =>
   new ApiError(
     503,
     'service.unavailable',

@@ -11,7 +11,7 @@ export async function countAttempt(
   { rateLimits }: { readonly rateLimits: RateLimits },
   attempts: readonly Attempt[],
 ): Promise<void> {
-  for (const [limit, key] of attempts) refuse(await rateLimits.take(limit, key), tooMany);
+  for (const [limit, key] of attempts) refuse(await rateLimits.take(limit, key), createTooManyAttemptsError);
 }
 
 /**
@@ -30,7 +30,7 @@ export async function countWrongGuess<Result>(
   [limit, key]: Attempt,
   wrongIds: readonly string[],
   work: () => Promise<Result>,
-  refusal: Refusal = tooMany,
+  refusal: Refusal = createTooManyAttemptsError,
 ): Promise<Result> {
   refuse(await rateLimits.check(limit, key), refusal);
   try {
@@ -51,7 +51,7 @@ export async function countOwnGuess<Result>(
   [limit, key]: Attempt,
   wrongIds: readonly string[],
   work: () => Promise<Result>,
-  refusal: Refusal = tooMany,
+  refusal: Refusal = createTooManyAttemptsError,
 ): Promise<Result> {
   let isCounted = false;
   try {
@@ -72,7 +72,7 @@ function refuse({ allowed, retryAfterSeconds }: Awaited<ReturnType<RateLimits['t
   if (!allowed) throw refusal(retryAfterSeconds);
 }
 
-function tooMany(retryAfterSeconds: number): ApiError {
+function createTooManyAttemptsError(retryAfterSeconds: number): ApiError {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   const message = `Too many attempts. Please try again in ${wait}.`;

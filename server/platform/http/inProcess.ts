@@ -17,4 +17,4 @@ export const markForPage = (req: IncomingMessage, page: object): void => {
 };
 
 /** Returns the page for which a call is made in-process; undefined for a request of its own. */
-export const pageOfCall = (req: IncomingMessage): object | undefined => rendering.get(req);
+export const getPageOfCall = (req: IncomingMessage): object | undefined => rendering.get(req);

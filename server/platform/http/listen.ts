@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { errorCode } from '../errorCode.ts';
+import { getErrorCode } from '../getErrorCode.ts';
 import { StartError } from '../startError.ts';
 
 type Place = { port: number; host: string | undefined };
@@ -10,7 +10,7 @@ const PATIENCE_MS = 3000;
 /** @throws {StartError} if the port is taken or not permitted */
 export async function listen(server: Server, { port, host }: Place): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(refusal(error, port)));
+    server.once('error', (error) => reject(toStartError(error, port)));
     server.listen({ port, ...(host !== undefined && { host }) }, resolve);
   });
 }
@@ -33,8 +33,8 @@ export async function closeServer(server: Server, patienceMs = PATIENCE_MS): Pro
   clearTimeout(cut);
 }
 
-function refusal(error: Error, port: number): Error {
-  switch (errorCode(error)) {
+function toStartError(error: Error, port: number): Error {
+  switch (getErrorCode(error)) {
     case 'EADDRINUSE':
       return new StartError(`PORT=${port}: this port is taken by another program; choose another with PORT`);
     case 'EACCES':

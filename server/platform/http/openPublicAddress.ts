@@ -49,14 +49,14 @@ function request(url: URL, { signal, accept, isPrivateAllowed = false }: OpenOpt
 const lookupOutside: LookupFunction = (hostname, options, done) => {
   const all: LookupAllOptions = { ...options, all: true };
   lookup(hostname, all, (error, addresses: LookupAddress[]) => {
-    const refused = error ?? refusalOf(addresses);
+    const refused = error ?? findAddressError(addresses);
     if (refused) return done(refused, '', 0);
     const [first = { address: '', family: 0 }] = addresses;
     return options.all ? done(null, addresses) : done(null, first.address, first.family);
   });
 };
 
-function refusalOf(addresses: readonly LookupAddress[]): Error | null {
+function findAddressError(addresses: readonly LookupAddress[]): Error | null {
   const isOutside = addresses.length > 0 && addresses.every(({ address }) => !isInsideAddress(address));
   return isOutside ? null : new Error('it lies in a private network');
 }

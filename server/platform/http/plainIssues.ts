@@ -21,7 +21,11 @@ const UNITS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** Describes a limit: characters, entries, or a number. */
-function limitText(word: 'at least' | 'at most', limit: number | bigint, { origin, inclusive = true }: Sized): string {
+function describeLimit(
+  word: 'at least' | 'at most',
+  limit: number | bigint,
+  { origin, inclusive = true }: Sized,
+): string {
   const unit = UNITS[origin]?.[Number(limit) === 1 ? 0 : 1];
   if (unit) return `Use ${word} ${limit} ${unit}.`;
   if (inclusive) return `Use a number of ${word} ${limit}.`;
@@ -31,17 +35,17 @@ function limitText(word: 'at least' | 'at most', limit: number | bigint, { origi
 /**
  * Describes a validation issue in a plain sentence; texts of the contract and the catalogue (transactions §5) take precedence.
  */
-export function plainIssue(issue: Issue): string {
+export function describeIssue(issue: Issue): string {
   if (issue.input === undefined && issue.code !== 'custom') return 'Required';
   switch (issue.code) {
     case 'invalid_type':
       return `Send ${KINDS[issue.expected] ?? 'a value of another kind'} here.`;
     case 'too_big':
-      return issue.origin === 'string' ? 'Input too long' : limitText('at most', issue.maximum, issue);
+      return issue.origin === 'string' ? 'Input too long' : describeLimit('at most', issue.maximum, issue);
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? 'Required'
-        : limitText('at least', issue.minimum, issue);
+        : describeLimit('at least', issue.minimum, issue);
     case 'invalid_value':
     case 'invalid_union':
       return 'Choose one of the allowed values.';
@@ -52,4 +56,4 @@ export function plainIssue(issue: Issue): string {
   }
 }
 
-z.config({ localeError: plainIssue });
+z.config({ localeError: describeIssue });

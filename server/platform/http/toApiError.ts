@@ -1,7 +1,7 @@
 import { ZodError } from 'zod';
 import { isDatabaseUnavailable } from '../database/databaseUnavailable.ts';
 import { isDiskFull } from '../isDiskFull.ts';
-import { ApiError, serviceUnavailable } from './apiError.ts';
+import { ApiError, createServiceUnavailableError } from './apiError.ts';
 // Sets the texts of all validation issues.
 import './plainIssues.ts';
 
@@ -12,7 +12,7 @@ const fromZod = (error: ZodError): ApiError => {
 };
 
 /** body-parser errors carry their own status (413, 400 for broken JSON). */
-const statusOf = (error: unknown): number => {
+const getStatus = (error: unknown): number => {
   if (typeof error !== 'object' || error === null || !('status' in error)) return 500;
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500 ? error.status : 500;
 };
@@ -21,8 +21,8 @@ const statusOf = (error: unknown): number => {
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ZodError) return fromZod(error);
-  if (isDatabaseUnavailable(error) || isDiskFull(error)) return serviceUnavailable();
-  const status = statusOf(error);
+  if (isDatabaseUnavailable(error) || isDiskFull(error)) return createServiceUnavailableError();
+  const status = getStatus(error);
   if (status < 500) return new ApiError(status, 'input.invalid', 'Invalid input');
   return new ApiError(500, 'internal.error', 'Oops, something went wrong! Please try again.');
 }

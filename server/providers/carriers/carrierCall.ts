@@ -1,6 +1,11 @@
-import { errorCode } from '../../platform/errorCode.ts';
+import { getErrorCode } from '../../platform/getErrorCode.ts';
 import { readBounded } from '../../platform/http/readBounded.ts';
-import { type CarrierResult, ok, refused, unavailable } from './carrierProvider.ts';
+import {
+  type CarrierResult,
+  createCarrierOutage,
+  createCarrierRefusal,
+  createCarrierSuccess,
+} from './carrierProvider.ts';
 
 /** Buying a label takes some seconds, since the aggregator asks each carrier for its price. */
 export const CARRIER_TIMEOUT_MS = 20_000;
@@ -21,11 +26,11 @@ export type CarrierCall = {
 };
 
 /** Describes why there is no answer, without the address or the headers of the call. */
-function outageReason(error: unknown): string {
+function describeOutage(error: unknown): string {
   // `fetch` may come from another realm than this file, so `instanceof` does not work.
   if (typeof error !== 'object' || error === null) return 'no answer';
   if ('name' in error && error.name === 'TimeoutError') return 'no answer in time';
-  const code = 'cause' in error ? errorCode(error.cause) : '';
+  const code = 'cause' in error ? getErrorCode(error.cause) : '';
   return `no answer: ${code || ('message' in error ? String(error.message) : '')}`;
 }
 
@@ -36,12 +41,12 @@ export async function callCarrier(call: CarrierCall): Promise<CarrierResult<Buff
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(url, { method, headers, redirect: 'error', signal, ...(body && { body }) });
     const bytes = await readBounded(answer.body, maxBytes);
-    if (answer.ok) return ok(bytes);
+    if (answer.ok) return createCarrierSuccess(bytes);
     const isFinal = answer.status >= 400 && answer.status < 500 && !NOT_FINAL.includes(answer.status);
-    if (!isFinal) return unavailable(`the answer was ${answer.status}`);
+    if (!isFinal) return createCarrierOutage(`the answer was ${answer.status}`);
     const { code, reason } = refusalOf(bytes);
-    return refused(code || String(answer.status), reason);
+    return createCarrierRefusal(code || String(answer.status), reason);
   } catch (error) {
-    return unavailable(outageReason(error));
+    return createCarrierOutage(describeOutage(error));
   }
 }

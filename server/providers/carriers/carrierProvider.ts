@@ -157,6 +157,10 @@ export type CarrierProvider = {
   readWebhook(rawBody: Buffer, headers: Headers): CarrierWebhook;
 };
 
-export const ok = <Value>(value: Value): CarrierResult<Value> => ({ status: 'ok', value });
-export const refused = (code: string, reason: string): CarrierRefusal => ({ status: 'refused', code, reason });
-export const unavailable = (reason: string): CarrierOutage => ({ status: 'unavailable', reason });
+export const createCarrierSuccess = <Value>(value: Value): CarrierResult<Value> => ({ status: 'ok', value });
+export const createCarrierRefusal = (code: string, reason: string): CarrierRefusal => ({
+  status: 'refused',
+  code,
+  reason,
+});
+export const createCarrierOutage = (reason: string): CarrierOutage => ({ status: 'unavailable', reason });

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/readConfig.ts';
 import type { CarrierProvider } from './carrierProvider.ts';
-import { easypostCarriers } from './easypost/easypostCarriers.ts';
-import { easypostSandboxSettings } from './sandbox/easypostSandboxSettings.ts';
+import { createEasypostCarriers } from './easypost/createEasypostCarriers.ts';
+import { getEasypostSandboxSettings } from './sandbox/getEasypostSandboxSettings.ts';
 
 type Settings = Pick<Config, 'carriers' | 'carriersSandbox' | 'publicUrl' | 'secretKeys'>;
 
@@ -10,6 +10,7 @@ type Settings = Pick<Config, 'carriers' | 'carriersSandbox' | 'publicUrl' | 'sec
  * own tracking numbers.
  */
 export function openCarriers(config: Settings): CarrierProvider | undefined {
-  const settings = config.carriers.easypost ?? (config.carriersSandbox ? easypostSandboxSettings(config) : undefined);
-  return settings && easypostCarriers(settings);
+  const settings =
+    config.carriers.easypost ?? (config.carriersSandbox ? getEasypostSandboxSettings(config) : undefined);
+  return settings && createEasypostCarriers(settings);
 }

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
-import type { ProviderSettings } from '../../config/federatedSettings.ts';
+import type { ProviderSettings } from '../../config/readFederatedSettings.ts';
 import { readBoundedJson } from '../../platform/http/readBoundedJson.ts';
 import type { FederatedProfile, IdentityProvider, SignInChecks } from './identityProvider.ts';
 import { toIdentityFailure } from './toIdentityFailure.ts';
@@ -20,14 +20,14 @@ const claims = z.object({
 });
 type Claims = z.infer<typeof claims>;
 
-function profileOf(told: Claims, provenSecondsAgo: number | null): FederatedProfile {
-  const subject = told.sub ?? told.user_id ?? String(told.id ?? '');
+function toProfile(profileClaims: Claims, provenSecondsAgo: number | null): FederatedProfile {
+  const subject = profileClaims.sub ?? profileClaims.user_id ?? String(profileClaims.id ?? '');
   if (subject === '') throw new client.ClientError('The profile names nobody');
   return {
     subject,
-    email: told.email ?? null,
-    emailVerified: told.email_verified === true || told.email_verified === 'true',
-    fullName: (told.name ?? '').trim().slice(0, 50),
+    email: profileClaims.email ?? null,
+    emailVerified: profileClaims.email_verified === true || profileClaims.email_verified === 'true',
+    fullName: (profileClaims.name ?? '').trim().slice(0, 50),
     provenSecondsAgo,
   };
 }
@@ -36,7 +36,7 @@ function profileOf(told: Claims, provenSecondsAgo: number | null): FederatedProf
  * Returns the age of the person's proof, by the provider's own clock. A provider that never states it is trusted to
  * have asked again. For one that usually does, a missing time means that the browser removed the request for it.
  */
-function proofAge(config: client.Configuration, { iat, auth_time }: Claims, isAgain: boolean): number | null {
+function computeProofAge(config: client.Configuration, { iat, auth_time }: Claims, isAgain: boolean): number | null {
   if (iat !== undefined && auth_time !== undefined) return Math.max(0, iat - auth_time);
   const statesTime = config.serverMetadata().claims_supported?.includes('auth_time') ?? false;
   return isAgain && !statesTime ? 0 : null;
@@ -60,7 +60,7 @@ async function makeClient(settings: ProviderSettings, timeout: number): Promise<
 }
 
 /** Discovers the provider once; a failure is retried at the next sign-in. */
-function keptClient(settings: ProviderSettings, timeout: number): Client {
+function createCachedClient(settings: ProviderSettings, timeout: number): Client {
   let made: Promise<client.Configuration> | undefined;
   return () => {
     made ??= makeClient(settings, timeout).catch((error: unknown) => {
@@ -79,11 +79,16 @@ async function readIdToken(config: client.Configuration, callback: URL, checks: 
     pkceCodeVerifier: checks.codeVerifier,
     idTokenExpected: true,
   });
-  const told = claims.parse(tokens.claims());
-  if (told.email !== undefined || told.sub === undefined || !config.serverMetadata().userinfo_endpoint) return told;
-  const profile = await client.fetchUserInfo(config, tokens.access_token, told.sub);
+  const profileClaims = claims.parse(tokens.claims());
+  if (
+    profileClaims.email !== undefined ||
+    profileClaims.sub === undefined ||
+    !config.serverMetadata().userinfo_endpoint
+  )
+    return profileClaims;
+  const profile = await client.fetchUserInfo(config, tokens.access_token, profileClaims.sub);
   const { iat, auth_time, ...others } = claims.parse(profile);
-  return { ...told, ...others };
+  return { ...profileClaims, ...others };
 }
 
 /** Plain OAuth 2: reads the profile, as there is no ID token; state and PKCE bind it to the browser. */
@@ -116,7 +121,7 @@ async function askWho(find: Client, settings: ProviderSettings, { redirectUri, c
 
 /** Creates an OpenID Connect provider, or an OAuth 2 provider if its addresses are set. Contacted at the first sign-in only. */
 export function openIdProvider(settings: ProviderSettings, timeoutSeconds = TIMEOUT_SECONDS): IdentityProvider {
-  const find = keptClient(settings, timeoutSeconds);
+  const find = createCachedClient(settings, timeoutSeconds);
   const read = settings.addresses ? readProfile : readIdToken;
   const failing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
@@ -132,8 +137,8 @@ export function openIdProvider(settings: ProviderSettings, timeoutSeconds = TIME
     readAnswer: (callback, checks, isAgain = false) =>
       failing(async () => {
         const config = await find();
-        const told = await read(config, callback, checks);
-        return profileOf(told, proofAge(config, told, isAgain));
+        const profileClaims = await read(config, callback, checks);
+        return toProfile(profileClaims, computeProofAge(config, profileClaims, isAgain));
       }),
   };
 }

@@ -2,7 +2,7 @@ import { FEDERATED_KINDS, type FederatedKind } from '../../../src/lib/federatedK
 import type { Config } from '../../config/readConfig.ts';
 import type { IdentityProvider } from './identityProvider.ts';
 import { openIdProvider } from './openIdProvider.ts';
-import { sandboxClient } from './sandbox/sandboxClient.ts';
+import { getSandboxClient } from './sandbox/getSandboxClient.ts';
 
 export type IdentityProviders = Readonly<Partial<Record<FederatedKind, IdentityProvider>>>;
 
@@ -21,7 +21,7 @@ export function openIdentityProviders(config: Config): IdentityProviders {
 function open(config: Config): IdentityProviders {
   const providers: Partial<Record<FederatedKind, IdentityProvider>> = {};
   for (const kind of FEDERATED_KINDS) {
-    const settings = config.federated[kind] ?? (config.identitySandbox ? sandboxClient(config, kind) : undefined);
+    const settings = config.federated[kind] ?? (config.identitySandbox ? getSandboxClient(config, kind) : undefined);
     if (settings) providers[kind] = openIdProvider(settings);
   }
   return providers;

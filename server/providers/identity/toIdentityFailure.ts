@@ -17,7 +17,7 @@ function read(error: unknown): Told {
 const isDeadLine = (error: unknown): boolean =>
   [error, read(error).cause].some((each) => read(each).name === 'TypeError');
 
-function reasonOf(error: unknown): FailureReason {
+function getFailureReason(error: unknown): FailureReason {
   if (error instanceof AuthorizationResponseError) {
     if (error.error === 'access_denied') return 'refused';
     return NOT_WELL.has(error.error) ? 'unreachable' : 'invalid';
@@ -31,5 +31,5 @@ function reasonOf(error: unknown): FailureReason {
 export function toIdentityFailure(error: unknown): IdentityFailure {
   if (error instanceof IdentityFailure) return error;
   const { code, name, message } = read(error);
-  return new IdentityFailure(reasonOf(error), `${code || name}: ${message}`);
+  return new IdentityFailure(getFailureReason(error), `${code || name}: ${message}`);
 }

@@ -5,10 +5,10 @@ import { PROVIDER_TIMEOUT_MS } from './providerCall.ts';
 
 const keys = new LRUCache<string, KeyObject>({ max: 20, ttl: 24 * 3_600_000 });
 
-type Theirs = { readonly apiUrl: string; readonly host: RegExp };
+type ProviderCertificates = { readonly apiUrl: string; readonly host: RegExp };
 
 /** Accepts a certificate only from the provider's host or from the configured API. */
-function isTheirs(certUrl: string, { apiUrl, host }: Theirs): boolean {
+function isTheirs(certUrl: string, { apiUrl, host }: ProviderCertificates): boolean {
   if (!URL.canParse(certUrl)) return false;
   const { protocol, hostname, origin } = new URL(certUrl);
   return origin === new URL(apiUrl).origin || (protocol === 'https:' && host.test(hostname));
@@ -17,7 +17,7 @@ function isTheirs(certUrl: string, { apiUrl, host }: Theirs): boolean {
 /**
  * Returns the key of the certificate that a webhook event names. @throws {ForgedWebhook} if it is not the provider's
  */
-export async function certificateKey(certUrl: string, theirs: Theirs): Promise<KeyObject> {
+export async function fetchCertificateKey(certUrl: string, theirs: ProviderCertificates): Promise<KeyObject> {
   if (!isTheirs(certUrl, theirs)) throw new ForgedWebhook('the certificate is not of the provider');
   const known = keys.get(certUrl);
   if (known) return known;

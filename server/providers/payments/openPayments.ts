@@ -1,18 +1,18 @@
 import type { RedirectCode } from '../../../src/contracts/payments.ts';
-import type { AmazonPaySettings } from '../../config/paymentSettings.ts';
 import type { Config } from '../../config/readConfig.ts';
+import type { AmazonPaySettings } from '../../config/readPaymentSettings.ts';
 import type { Parts } from '../../parts.ts';
-import { afterpayPayments } from './afterpay/afterpayPayments.ts';
-import { amazonPayPayments } from './amazonPay/amazonPayPayments.ts';
+import { openAfterpay } from './afterpay/openAfterpay.ts';
+import { openAmazonPay } from './amazonPay/openAmazonPay.ts';
 import { closedVault } from './closedVault.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
-import { paypalPayments } from './paypal/paypalPayments.ts';
+import { openPaypal } from './paypal/openPaypal.ts';
 import type { RedirectProvider } from './redirectProvider.ts';
 import { afterpaySandboxSettings } from './sandbox/afterpay/afterpaySandboxSettings.ts';
-import { amazonPaySandboxSettings } from './sandbox/amazonPay/amazonPaySandboxSettings.ts';
+import { getAmazonPaySandboxSettings } from './sandbox/amazonPay/getAmazonPaySandboxSettings.ts';
+import { createSandboxPayments } from './sandbox/createSandboxPayments.ts';
 import { paypalSandboxSettings } from './sandbox/paypal/paypalSandboxSettings.ts';
-import { sandboxPayments } from './sandbox/sandboxPayments.ts';
-import { stripePayments } from './stripe/stripePayments.ts';
+import { openStripe } from './stripe/openStripe.ts';
 
 export type RedirectProviders = Readonly<Partial<Record<RedirectCode, RedirectProvider>>>;
 
@@ -24,8 +24,8 @@ const openedCards = new WeakMap<Config, PaymentProvider>();
  */
 export function openPayments({ db, config }: Pick<Parts, 'db' | 'config'>): PaymentProvider {
   const { stripe } = config.payments;
-  if (!stripe) return config.takesCards ? sandboxPayments(db) : closedVault;
-  const provider = openedCards.get(config) ?? stripePayments(stripe);
+  if (!stripe) return config.takesCards ? createSandboxPayments(db) : closedVault;
+  const provider = openedCards.get(config) ?? openStripe(stripe);
   openedCards.set(config, provider);
   return provider;
 }
@@ -34,8 +34,8 @@ type Needs = Pick<Parts, 'config' | 'db'>;
 const opened = new WeakMap<Config, RedirectProviders>();
 
 /** Returns the Amazon Pay account: the configured one, else the sandbox's where allowed, else undefined. */
-export const amazonPaySettings = (parts: Needs): AmazonPaySettings | undefined =>
-  parts.config.payments.amazonPay ?? (parts.config.paymentsSandbox ? amazonPaySandboxSettings(parts) : undefined);
+export const getAmazonPaySettings = (parts: Needs): AmazonPaySettings | undefined =>
+  parts.config.payments.amazonPay ?? (parts.config.paymentsSandbox ? getAmazonPaySandboxSettings(parts) : undefined);
 
 /** Returns the provider of each redirect method: the configured one, else its sandbox where allowed, else none. */
 export function openRedirectProviders(parts: Needs): RedirectProviders {
@@ -43,12 +43,12 @@ export function openRedirectProviders(parts: Needs): RedirectProviders {
   const known = opened.get(config);
   if (known) return known;
   const paypal = config.payments.paypal ?? (config.paymentsSandbox ? paypalSandboxSettings(config) : undefined);
-  const amazonPay = amazonPaySettings(parts);
+  const amazonPay = getAmazonPaySettings(parts);
   const afterpay = config.payments.afterpay ?? (config.paymentsSandbox ? afterpaySandboxSettings(config) : undefined);
   const providers: RedirectProviders = {
-    ...(paypal && { paypal: paypalPayments(paypal) }),
-    ...(amazonPay && { amazonPay: amazonPayPayments(amazonPay) }),
-    ...(afterpay && { afterpay: afterpayPayments(afterpay) }),
+    ...(paypal && { paypal: openPaypal(paypal) }),
+    ...(amazonPay && { amazonPay: openAmazonPay(amazonPay) }),
+    ...(afterpay && { afterpay: openAfterpay(afterpay) }),
   };
   opened.set(config, providers);
   return providers;

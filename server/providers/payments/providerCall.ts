@@ -22,7 +22,7 @@ export class ProviderRefusal extends Error {
   }
 }
 
-export const refusedBecause = (error: unknown, reasons: readonly string[]): boolean =>
+export const isRefusedBecause = (error: unknown, reasons: readonly string[]): boolean =>
   error instanceof ProviderRefusal && error.reasons.some((reason) => reasons.includes(reason));
 
 export type ProviderCall = {

@@ -1,16 +1,16 @@
 import type { AutocompleteRequest, Place } from '../../../src/contracts/places.ts';
 import { isShippingCountry } from '../../../src/lib/addressRules.ts';
+import { loadZipTable, type ZipPlace, type ZipTable } from './loadZipTable.ts';
 import { MAX_PLACES, type PlacesProvider } from './placesProvider.ts';
 import { readTyped, type Typed } from './readTyped.ts';
-import { type ZipPlace, type ZipTable, zipTable } from './zipTable.ts';
 
 /** Territories have zip codes, but are countries in the shop. */
-const countryOf = (state: string): string => (state !== 'US' && isShippingCountry(state) ? state : 'US');
+const getCountry = (state: string): string => (state !== 'US' && isShippingCountry(state) ? state : 'US');
 
-const upperWords = (text: string): string => text.replace(/(^|\s)[a-z]/g, (start) => start.toUpperCase());
+const capitalizeWords = (text: string): string => text.replace(/(^|\s)[a-z]/g, (start) => start.toUpperCase());
 
 function toPlace(street: string, { city, state, zip, latitude, longitude }: ZipPlace, isZipSure: boolean): Place {
-  const addressLabel = upperWords(street);
+  const addressLabel = capitalizeWords(street);
   const postalCode = isZipSure ? zip : '';
   const line = [addressLabel, city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean);
   return {
@@ -19,21 +19,21 @@ function toPlace(street: string, { city, state, zip, latitude, longitude }: ZipP
     city,
     stateCode: state,
     postalCode,
-    countryCode: countryOf(state),
+    countryCode: getCountry(state),
     latitude,
     longitude,
   };
 }
 
 /** Approximate: a degree of longitude shrinks towards the poles. */
-function distance(place: ZipPlace, [latitude, longitude]: readonly [number, number]): number {
+function computeDistance(place: ZipPlace, [latitude, longitude]: readonly [number, number]): number {
   const east = (place.longitude - longitude) * Math.cos((latitude * Math.PI) / 180);
   return Math.hypot(place.latitude - latitude, east);
 }
 
 const isSamePlace = (one: ZipPlace, other: ZipPlace): boolean => one.city === other.city && one.state === other.state;
 
-function placesBy(table: ZipTable, { street, city, state, zip }: Typed): Place[] {
+function findPlaces(table: ZipTable, { street, city, state, zip }: Typed): Place[] {
   if (zip !== '') {
     const known = table
       .startingWith(zip)
@@ -52,38 +52,40 @@ const isNamed = (place: ZipPlace, city: string, table: ZipTable): boolean =>
 const AROUND = 60;
 
 /** Returns distinct places around a point, by the number of nearby zip codes: companies have some of their own. */
-function placesNear(table: ZipTable, near: readonly [number, number]): ZipPlace[] {
-  const around = [...table.all].sort((one, other) => distance(one, near) - distance(other, near)).slice(0, AROUND);
+function findPlacesNear(table: ZipTable, near: readonly [number, number]): ZipPlace[] {
+  const around = [...table.all]
+    .sort((one, other) => computeDistance(one, near) - computeDistance(other, near))
+    .slice(0, AROUND);
   const countOf = (place: ZipPlace): number => around.filter((other) => isSamePlace(other, place)).length;
   return around
     .filter((place, index) => around.findIndex((other) => isSamePlace(other, place)) === index)
     .sort((one, other) => countOf(other) - countOf(one));
 }
 
-function pointOf(near: string | undefined): [number, number] | undefined {
+function parsePoint(near: string | undefined): [number, number] | undefined {
   const [latitude, longitude] = (near ?? '').split(',').map(Number);
   return latitude === undefined || longitude === undefined ? undefined : [latitude, longitude];
 }
 
-async function autocomplete({ query, near, countryCode }: AutocompleteRequest): Promise<Place[]> {
+async function suggestPlaces({ query, near, countryCode }: AutocompleteRequest): Promise<Place[]> {
   const readings = readTyped(query);
   if (!/^\d+\S*\s+\S/.test(query)) return [];
-  const table = await zipTable();
+  const table = await loadZipTable();
   const isWanted = (place: Place): boolean => countryCode === undefined || place.countryCode === countryCode;
   for (const typed of readings) {
-    const found = placesBy(table, typed).filter(isWanted);
+    const found = findPlaces(table, typed).filter(isWanted);
     if (found.length > 0) return found;
   }
-  const point = pointOf(near);
+  const point = parsePoint(near);
   if (!point) return [];
-  return placesNear(table, point)
+  return findPlacesNear(table, point)
     .map((place) => toPlace(query.replace(/,.*$/, '').trim(), place, false))
     .filter(isWanted)
     .slice(0, MAX_PLACES);
 }
 
 async function forward(query: string): Promise<Place[]> {
-  const table = await zipTable();
+  const table = await loadZipTable();
   const zip = table.find(/\b\d{5}\b(?!.*\b\d{5}\b)/.exec(query)?.[0] ?? '');
   if (zip) return [toPlace('', zip, true)];
   const [name = '', state = ''] = query
@@ -98,4 +100,4 @@ async function forward(query: string): Promise<Place[]> {
 }
 
 /** Knows places of the United States by zip code, but no streets; these are accepted as typed. */
-export const embeddedPlaces: PlacesProvider = { autocomplete, forward };
+export const embeddedPlaces: PlacesProvider = { autocomplete: suggestPlaces, forward };

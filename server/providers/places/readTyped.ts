@@ -13,7 +13,7 @@ const STREET_WORDS =
   /^(ave|avenue|blvd|boulevard|cir|circle|ct|court|dr|drive|hwy|highway|ln|lane|pkwy|parkway|pl|place|rd|road|sq|square|st|street|ter|terrace|trl|trail|way|apt|unit|suite|ste|floor|fl|n|s|e|w|ne|nw|se|sw)\.?$/i;
 
 /** Whether a place may start here; a street suffix only starts one after another suffix: `Ocean Dr St. Augustine`. */
-const beginsPlace = (word: string, before: string): boolean => !STREET_WORDS.test(word) || STREET_WORDS.test(before);
+const canBeginPlace = (word: string, before: string): boolean => !STREET_WORDS.test(word) || STREET_WORDS.test(before);
 
 function readPlace(words: readonly string[]): Omit<Typed, 'street'> {
   const rest = [...words];
@@ -36,6 +36,6 @@ export function readTyped(query: string): Typed[] {
   if (after !== '') return [{ street: words.join(' '), ...readPlace(after.split(/\s+/)) }];
   return words
     .map((_, index) => index)
-    .filter((index) => index >= 2 && beginsPlace(words[index] ?? '', words[index - 1] ?? ''))
+    .filter((index) => index >= 2 && canBeginPlace(words[index] ?? '', words[index - 1] ?? ''))
     .map((index) => ({ street: words.slice(0, index).join(' '), ...readPlace(words.slice(index)) }));
 }

@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import { rememberedRates } from './rememberedRates.ts';
+import { createCachedRates } from './createCachedRates.ts';
 import { stateTaxTable } from './stateTaxTable.ts';
 import { taxjarRates } from './taxjarRates.ts';
 import type { TaxRates } from './taxRates.ts';
@@ -10,7 +10,7 @@ const opened = new WeakMap<Parts['config'], TaxRates>();
 /** Returns TaxJar's rates if a token is configured, else the embedded table of states. */
 export function openTaxRates({ config, clock, log }: Pick<Parts, 'config' | 'clock' | 'log'>): TaxRates {
   if (!config.taxjar) return stateTaxTable;
-  const rates = opened.get(config) ?? rememberedRates(taxjarRates(config.taxjar), { clock, log });
+  const rates = opened.get(config) ?? createCachedRates(taxjarRates(config.taxjar), { clock, log });
   opened.set(config, rates);
   return rates;
 }

@@ -1,5 +1,5 @@
 import type { TaxRates } from './taxRates.ts';
-import { stateOf } from './taxSettings.ts';
+import { getState } from './taxSettings.ts';
 
 /**
  * General sales tax of the states and territories in thousandths of a percent (Federation of Tax Administrators, State Sales Tax
@@ -58,6 +58,6 @@ const RATES: Readonly<Record<string, number>> = {
 
 /** The state's general rate; 0 if there is none. */
 export const stateTaxTable: TaxRates = {
-  knownRate: (destination) => RATES[stateOf(destination)] ?? 0,
+  knownRate: (destination) => RATES[getState(destination)] ?? 0,
   lookUp: async () => undefined,
 };

@@ -21,7 +21,7 @@ export class TaxRateMissing extends Error {
 }
 
 /** Returns the error of a sum whose tax is not known. */
-export const taxUnavailable = (): ApiError =>
+export const createTaxUnavailableError = (): ApiError =>
   new ApiError(
     503,
     'tax.unavailable',
@@ -56,5 +56,5 @@ export async function withTaxRates<T>(rates: TaxRates, run: () => Promise<T>): P
       await rates.lookUp(error.destination);
     }
   }
-  throw taxUnavailable();
+  throw createTaxUnavailableError();
 }

@@ -30,5 +30,5 @@ export type TaxDestination = {
 };
 
 /** Returns the state of a destination; a territory has a country code of its own. */
-export const stateOf = ({ countryCode, stateOrRegion }: TaxDestination): string =>
+export const getState = ({ countryCode, stateOrRegion }: TaxDestination): string =>
   countryCode === 'US' ? stateOrRegion : countryCode;

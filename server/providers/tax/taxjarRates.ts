@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readBoundedJson } from '../../platform/http/readBoundedJson.ts';
-import type { AskForRate } from './rememberedRates.ts';
+import type { AskForRate } from './createCachedRates.ts';
 
 export type TaxjarSettings = { readonly url: string; readonly token: string };
 

@@ -8,9 +8,9 @@ import {
 import type { Parts } from '../../parts.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
-import { forbidCaching } from '../../platform/http/noStore.ts';
+import { forbidCaching } from '../../platform/http/forbidStoring.ts';
 import { clearSignedInBrowser, reauthenticate, requestDeletion } from '../identity/actions.ts';
-import { settingsByHost } from '../marketplaces/actions.ts';
+import { getSettingsByHost } from '../marketplaces/actions.ts';
 import { collectAccountData, hasOpenBusiness } from './actions.ts';
 
 const LIMITS = {
@@ -44,9 +44,15 @@ export function accountDataRoutes(parts: Parts): Router {
     const { password } = passwordProof.parse(req.body ?? {});
     const { email } = await reauthenticate(parts, getCaller(res), password);
     await countAttempt(parts, [[LIMITS.deletionsOfCustomer, String(customerId)]]);
-    const { id: marketplaceId } = settingsByHost(req.get('host'));
-    const asked = { customerId, email, marketplaceId, now: clock.now(), waitDays: config.accountDeletionDays };
-    const dueAt = await db.transaction().execute((tx) => requestDeletion(tx, asked));
+    const { id: marketplaceId } = getSettingsByHost(req.get('host'));
+    const deletionRequest = {
+      customerId,
+      email,
+      marketplaceId,
+      now: clock.now(),
+      waitDays: config.accountDeletionDays,
+    };
+    const dueAt = await db.transaction().execute((tx) => requestDeletion(tx, deletionRequest));
     clearSignedInBrowser(parts, req, res);
     forbidCaching(res);
     res.status(202).json({ dueOn: dueAt.toISOString().slice(0, 10) } satisfies DeletionRequested);

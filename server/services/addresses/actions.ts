@@ -3,7 +3,7 @@ import {
   ADDRESS_FIELDS,
   ADDRESS_LIMITS,
   type AddressErrors,
-  addressErrors,
+  getAddressErrors,
   isZipStateMismatch,
   normalizeAddress,
 } from '../../../src/lib/addressRules.ts';
@@ -15,7 +15,7 @@ import { customerRowVersionSql, lockCustomer } from '../customers/actions.ts';
 import { presentAddress, presentAddresses } from './present.ts';
 import {
   type AddressRow,
-  addressesSql,
+  buildAddressesSql,
   clearPrimary,
   deleteAddresses,
   insertAddress,
@@ -28,7 +28,7 @@ import {
 } from './store.ts';
 
 export { presentAddresses } from './present.ts';
-export { addressesSql } from './store.ts';
+export { buildAddressesSql } from './store.ts';
 
 export type AddressesParts = Pick<Parts, 'db' | 'clock'>;
 
@@ -39,7 +39,7 @@ export async function listAddresses(db: Database | Transaction, customerId: numb
 
 /** Returns one of the customer's addresses. @throws {ApiError} 404 if they have no such address */
 export async function findAddress(db: Database | Transaction, customerId: number, addressId: number): Promise<Address> {
-  return found(await readAddress(db, customerId, addressId));
+  return presentFoundAddress(await readAddress(db, customerId, addressId));
 }
 
 function refuse(errors: AddressErrors): void {
@@ -57,9 +57,9 @@ const MAY_BE_INVALID = ['stateOrRegion', 'postalCode', 'primaryVoiceNumber'] as 
  * but not missing or too long values, nor a country that the shop does not ship to. Checkout reports such an address
  * (`ADDRESS`).
  */
-function checkedFields(request: AddressRequest, saveInvalid: boolean): AddressFields {
+function validateFields(request: AddressRequest, saveInvalid: boolean): AddressFields {
   const fields = normalizeAddress(request);
-  const errors = addressErrors(fields);
+  const errors = getAddressErrors(fields);
   if (request.forceOriginal && isZipStateMismatch(errors.postalCode)) delete errors.postalCode;
   if (saveInvalid) {
     for (const field of MAY_BE_INVALID) {
@@ -71,14 +71,14 @@ function checkedFields(request: AddressRequest, saveInvalid: boolean): AddressFi
 }
 
 /** Returns whether an address passes the rules for typed addresses (transactions §5). */
-export const isRightAddress = (fields: AddressFields): boolean => Object.keys(addressErrors(fields)).length === 0;
+export const isRightAddress = (fields: AddressFields): boolean => Object.keys(getAddressErrors(fields)).length === 0;
 
-const found = (row: AddressRow | undefined): Address => {
+const presentFoundAddress = (row: AddressRow | undefined): Address => {
   if (!row) throw notFound('This address');
   return presentAddress(row);
 };
 
-const inactiveAddress = (): ApiError =>
+const createInactiveAddressError = (): ApiError =>
   new ApiError(400, 'address.inactive.exception', 'This address was deleted. Please add it again as a new one.');
 
 /**
@@ -88,8 +88,8 @@ export async function makePrimary(tx: Transaction, customerId: number, addressId
   await lockCustomer(tx, customerId);
   await clearPrimary(tx, customerId);
   const row = await markPrimary(tx, customerId, addressId);
-  if (!row && (await isDeletedAddress(tx, customerId, addressId))) throw inactiveAddress();
-  return found(row);
+  if (!row && (await isDeletedAddress(tx, customerId, addressId))) throw createInactiveAddressError();
+  return presentFoundAddress(row);
 }
 
 const isSame = (kept: Address, fields: AddressFields): boolean =>
@@ -98,7 +98,7 @@ const isSame = (kept: Address, fields: AddressFields): boolean =>
 /** Reads the customer's identical address, if there is one, with the customer's version. */
 async function readIdentical(db: Database | Transaction, customerId: number, fields: AddressFields) {
   const { addresses, version } = await db
-    .selectNoFrom([addressesSql(customerId).as('addresses'), customerRowVersionSql(customerId).as('version')])
+    .selectNoFrom([buildAddressesSql(customerId).as('addresses'), customerRowVersionSql(customerId).as('version')])
     .executeTakeFirstOrThrow();
   return { known: presentAddresses(addresses).find((kept) => isSame(kept, fields)), version };
 }
@@ -109,7 +109,7 @@ async function addLocked(tx: Transaction, customerId: number, added: NewAddress)
   const { known } = await readIdentical(tx, customerId, added.fields);
   if (known) return added.isPrimary ? makePrimary(tx, customerId, Number(known.addressId)) : known;
   if (added.isPrimary) await clearPrimary(tx, customerId);
-  return found(await insertAddress(tx, customerId, added));
+  return presentFoundAddress(await insertAddress(tx, customerId, added));
 }
 
 /**
@@ -122,7 +122,7 @@ export async function addAddress(
   request: AddressRequest,
   saveInvalid = false,
 ): Promise<Address> {
-  const fields = checkedFields(request, saveInvalid);
+  const fields = validateFields(request, saveInvalid);
   const added = { fields, isPrimary: request.isPrimary, now: clock.now() };
   if (!added.isPrimary) {
     const { known, version } = await readIdentical(db, customerId, fields);
@@ -145,11 +145,11 @@ export function changeAddress(
   request: AddressRequest,
   saveInvalid = false,
 ): Promise<Address> {
-  const fields = checkedFields(request, saveInvalid);
+  const fields = validateFields(request, saveInvalid);
   return db.transaction().execute(async (tx) => {
     const row = await updateAddress(tx, customerId, addressId, fields);
-    if (!row && (await isDeletedAddress(tx, customerId, addressId))) throw inactiveAddress();
-    const changed = found(row);
+    if (!row && (await isDeletedAddress(tx, customerId, addressId))) throw createInactiveAddressError();
+    const changed = presentFoundAddress(row);
     return request.isPrimary && !changed.isPrimary ? makePrimary(tx, customerId, addressId) : changed;
   });
 }

@@ -1,6 +1,6 @@
 import type { AddressCheck, AddressRequest } from '../../../src/contracts/addresses.ts';
-import { addressErrors, isZipStateMismatch, normalizeAddress } from '../../../src/lib/addressRules.ts';
-import { zipTable } from '../../providers/places/zipTable.ts';
+import { getAddressErrors, isZipStateMismatch, normalizeAddress } from '../../../src/lib/addressRules.ts';
+import { loadZipTable } from '../../providers/places/loadZipTable.ts';
 import { suggestAddresses } from './suggestions.ts';
 
 /**
@@ -9,11 +9,11 @@ import { suggestAddresses } from './suggestions.ts';
  */
 export async function checkAddress(request: AddressRequest): Promise<AddressCheck> {
   const fields = normalizeAddress(request);
-  const errors = addressErrors(fields);
+  const errors = getAddressErrors(fields);
   const wrong = Object.entries(errors).flatMap(([field, message]) => (message ? [[field, message] as const] : []));
   const isElsewhereAlone = wrong.length === 1 && isZipStateMismatch(errors.postalCode);
   if (wrong.length > 0 && !isElsewhereAlone) return { invalidFields: Object.fromEntries(wrong) };
-  const suggestedAddresses = request.forceOriginal ? [] : suggestAddresses(fields, await zipTable());
+  const suggestedAddresses = request.forceOriginal ? [] : suggestAddresses(fields, await loadZipTable());
   if (suggestedAddresses.length > 0) return { suggestedAddresses };
   return isElsewhereAlone && !request.forceOriginal ? { invalidFields: Object.fromEntries(wrong) } : { valid: true };
 }

@@ -2,8 +2,8 @@ import { Router } from 'express';
 import { type AddressCheck, addressRequest } from '../../../src/contracts/addresses.ts';
 import { autocompleteRequest, forwardQuery, type Place, type PlaceList } from '../../../src/contracts/places.ts';
 import type { Parts } from '../../parts.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { openPlaces } from '../../providers/places/openPlaces.ts';
 import type { PlacesProvider } from '../../providers/places/placesProvider.ts';
 import { checkAddress } from './checkAddress.ts';
@@ -41,19 +41,19 @@ export function placesRoutes(
   });
 
   router.post('/v1/radar/search/autocomplete', async (req, res) => {
-    await countAttempt(parts, [[LIMITS.lookUp, addressOf(req)]]);
+    await countAttempt(parts, [[LIMITS.lookUp, getAddressKey(req)]]);
     const request = autocompleteRequest.parse(req.body ?? {});
     res.json(isSuggesting(req.get('host')) ? await found(places.autocomplete(request)) : { addresses: [] });
   });
 
   router.get('/v1/radar/geocode/forward', async (req, res) => {
-    await countAttempt(parts, [[LIMITS.lookUp, addressOf(req)]]);
+    await countAttempt(parts, [[LIMITS.lookUp, getAddressKey(req)]]);
     const { query } = forwardQuery.parse(req.query);
     res.json(isSuggesting(req.get('host')) ? await found(places.forward(query)) : { addresses: [] });
   });
 
   router.post('/v1/address/validate', async (req, res) => {
-    await countAttempt(parts, [[LIMITS.check, addressOf(req)]]);
+    await countAttempt(parts, [[LIMITS.check, getAddressKey(req)]]);
     const answer: AddressCheck = await checkAddress(addressRequest.parse(req.body ?? {}));
     res.json(answer);
   });

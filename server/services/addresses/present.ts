@@ -14,5 +14,5 @@ export const presentAddress = (row: AddressRow): Address => ({
   isPrimary: row.is_primary,
 });
 
-/** Returns the addresses of an `addressesOf` value. */
+/** Returns the addresses of an `readAddresses` value. */
 export const presentAddresses = (rows: readonly AddressRow[]): Address[] => rows.map(presentAddress);

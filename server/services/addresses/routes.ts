@@ -16,7 +16,7 @@ import {
   removeAddresses,
 } from './actions.ts';
 
-const savesInvalid = (req: Request): boolean =>
+const canSaveInvalid = (req: Request): boolean =>
   req.query.saveInvalidAddress !== undefined && req.query.saveInvalidAddress !== 'false';
 
 /**
@@ -34,7 +34,7 @@ export function addressesRoutes(parts: AddressesParts): Router {
   router.post('/v1/address', async (req, res) => {
     const customerId = await requireShopperId(parts, res);
     const request = addressRequest.parse(req.body ?? {});
-    res.status(201).json(await addAddress(parts, customerId, request, savesInvalid(req)));
+    res.status(201).json(await addAddress(parts, customerId, request, canSaveInvalid(req)));
   });
 
   router.put('/v1/address', async (req, res) => {
@@ -47,7 +47,7 @@ export function addressesRoutes(parts: AddressesParts): Router {
     }
     const request = addressRequest.parse(req.body ?? {});
     const id = addressIdParam.parse(request.addressId);
-    res.json(await changeAddress(parts, customerId, id, request, savesInvalid(req)));
+    res.json(await changeAddress(parts, customerId, id, request, canSaveInvalid(req)));
   });
 
   router.delete('/v1/address', async (req, res) => {

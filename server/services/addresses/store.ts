@@ -20,7 +20,7 @@ const SHOWN = [
 
 export type AddressRow = Pick<Selectable<Tables['addresses']>, (typeof SHOWN)[number]>;
 
-const columnsOf = (fields: AddressFields) => ({
+const toColumns = (fields: AddressFields) => ({
   full_name: fields.fullName,
   address_line1: fields.addressLine1,
   address_line2: fields.addressLine2,
@@ -42,7 +42,7 @@ export async function readAddresses(db: Database | Transaction, customerId: numb
 }
 
 /** Selects the addresses of `listAddresses` as one SQL value, for statements that read other data too. */
-export const addressesSql = (customerId: number): RawBuilder<AddressRow[]> => sql<AddressRow[]>`(
+export const buildAddressesSql = (customerId: number): RawBuilder<AddressRow[]> => sql<AddressRow[]>`(
     select coalesce(json_agg(a), '[]') from (${selectAddresses(customerId)}) a)`;
 
 export const readAddress = (
@@ -91,7 +91,7 @@ export const updateAddress = (
 ): Promise<AddressRow | undefined> =>
   tx
     .updateTable('addresses')
-    .set(columnsOf(fields))
+    .set(toColumns(fields))
     .where('address_id', '=', addressId)
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)

@@ -1,9 +1,10 @@
 import type { AddressFields } from '../../../src/contracts/addresses.ts';
-import { placeKey, type ZipPlace, type ZipTable } from '../../providers/places/zipTable.ts';
+import { buildPlaceKey, type ZipPlace, type ZipTable } from '../../providers/places/loadZipTable.ts';
 
 const MAX_ZIPS = 2;
 
-const isNamedSo = (address: AddressFields, place: ZipPlace): boolean => placeKey(address.city) === placeKey(place.city);
+const isNamedSo = (address: AddressFields, place: ZipPlace): boolean =>
+  buildPlaceKey(address.city) === buildPlaceKey(place.city);
 
 /**
  * Returns corrections of an address whose zip code, city and state do not match in the zip table; empty if they

@@ -1,6 +1,6 @@
-import type { AgentSettings } from '../../config/agentSettings.ts';
+import type { AgentSettings } from '../../config/readAgentSettings.ts';
 import type { Parts } from '../../parts.ts';
-import { AGENT_SESSION_MS, newAgentCookie } from '../../platform/agentCookie.ts';
+import { AGENT_SESSION_MS, createAgentCookie } from '../../platform/agentCookie.ts';
 import { hashToken } from '../../platform/hashToken.ts';
 import { withAudit } from '../audit/actions.ts';
 import { findAccountByEmail, findCustomer } from '../customers/actions.ts';
@@ -8,7 +8,7 @@ import { type AgentSession, deleteExpired, findRunning, insertSession, markEnded
 import { type AgentToken, verifyAgentToken } from './verifyAgentToken.ts';
 
 export { guardAgent } from './guardAgent.ts';
-export { agentRule } from './rules.ts';
+export { findAgentRule } from './rules.ts';
 export type { AgentSession };
 
 type AgentParts = Pick<Parts, 'db' | 'clock' | 'config'>;
@@ -21,7 +21,7 @@ export class RefusedToken extends Error {
 }
 
 /** Names the agent and the customer in the audit log. */
-export const auditedAs = ({ agentId, customerId }: Pick<AgentSession, 'agentId' | 'customerId'>) => ({
+export const toAuditEntry = ({ agentId, customerId }: Pick<AgentSession, 'agentId' | 'customerId'>) => ({
   actor: `agent:${agentId}`,
   customer: `customer=${customerId}`,
 });
@@ -33,7 +33,7 @@ async function insert(parts: AgentParts, { tokenId, agentId, customerId }: Agent
   if (account?.customerId !== customerId) throw new RefusedToken('This customer has no account.');
   const startedAt = clock.now();
   await deleteExpired(db, new Date(startedAt.getTime() - KEPT_MS));
-  const cookie = newAgentCookie(config.secretKeys[0]);
+  const cookie = createAgentCookie(config.secretKeys[0]);
   const expiresAt = new Date(startedAt.getTime() + AGENT_SESSION_MS);
   const session = { tokenId, agentId, customerId, cookieHash: hashToken(cookie), startedAt, expiresAt };
   if (!(await insertSession(db, session))) throw new RefusedToken('This link was used already.');
@@ -53,7 +53,7 @@ export async function startAgentSession(
 ): Promise<string> {
   const verified = await verifyAgentToken(token, settings, { audience, now: parts.clock.now() });
   if (!verified) throw new RefusedToken('This link is not valid, or it has expired.');
-  const { actor, customer } = auditedAs(verified);
+  const { actor, customer } = toAuditEntry(verified);
   return withAudit(parts, { actor, command: 'agent start', args: [customer] }, () => insert(parts, verified));
 }
 
@@ -70,7 +70,7 @@ export const findAgentSession = async (
 export async function endAgentSession(parts: AgentParts, cookie: string): Promise<void> {
   const session = await findAgentSession(parts, cookie);
   if (!session) return;
-  const { actor, customer } = auditedAs(session);
+  const { actor, customer } = toAuditEntry(session);
   const end = () => markEnded(parts.db, hashToken(cookie), parts.clock.now());
   await withAudit(parts, { actor, command: 'agent end', args: [customer] }, end);
 }

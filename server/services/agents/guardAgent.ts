@@ -2,14 +2,14 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { withAudit } from '../audit/actions.ts';
-import { agentRule } from './rules.ts';
+import { findAgentRule } from './rules.ts';
 
 const FORBIDDEN = 'agent.forbidden';
-const refusal = (): ApiError =>
+const createForbiddenError = (): ApiError =>
   new ApiError(403, FORBIDDEN, 'An agent cannot see or change this. Please ask the customer to do it.');
 
 /** Resolves when a response was sent; rejects if it was an error or was never sent. */
-const answered = (res: Response): Promise<void> =>
+const waitForAnswer = (res: Response): Promise<void> =>
   new Promise((resolve, reject) => {
     res.once('finish', () =>
       res.statusCode < 400 ? resolve() : reject(new Error(`The call was answered with ${res.statusCode}.`)),
@@ -26,19 +26,19 @@ export async function guardAgent(
   { agentId, customerId }: { readonly agentId: string; readonly customerId: number },
   { req, res, next }: { readonly req: Request; readonly res: Response; readonly next: NextFunction },
 ): Promise<void> {
-  const rule = agentRule(req.method, req.path);
+  const rule = findAgentRule(req.method, req.path);
   if (rule === 'read') return next();
   if (rule === 'ignored') return void res.status(204).end();
   const change = { actor: `agent:${agentId}`, command: `agent ${req.method} ${req.path}`.slice(0, 200) };
   const args = [`customer=${customerId}`];
   if (rule === 'refused') {
-    await withAudit(parts, { ...change, args }, () => Promise.reject(refusal()));
+    await withAudit(parts, { ...change, args }, () => Promise.reject(createForbiddenError()));
     return;
   }
   let isRecorded = false;
   const run = (): Promise<void> => {
     isRecorded = true;
-    const end = answered(res);
+    const end = waitForAnswer(res);
     next();
     return end;
   };

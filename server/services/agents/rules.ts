@@ -55,7 +55,7 @@ const IGNORED: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns an agent's rights for a call of the API or a page's form. @param path without `/api` */
-export function agentRule(method: string, path: string): AgentRule {
+export function findAgentRule(method: string, path: string): AgentRule {
   const call = `${method} ${path.length > 1 ? path.replace(/\/+$/, '') : path}`;
   if (IGNORED.has(call)) return 'ignored';
   if (!READING.has(method)) return ALLOWED_CHANGES.has(call) ? 'allowed' : 'refused';

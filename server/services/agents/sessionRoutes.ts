@@ -1,17 +1,17 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { agentStartForm } from '../../../src/contracts/agents.ts';
-import type { AgentSettings } from '../../config/agentSettings.ts';
+import type { AgentSettings } from '../../config/readAgentSettings.ts';
 import type { Parts } from '../../parts.ts';
 import { AGENT_COOKIE, AGENT_SESSION_MS } from '../../platform/agentCookie.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
 import { answerApiError } from '../../platform/http/answerApiError.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { frameCookieOptions } from '../../platform/http/frameCookieOptions.ts';
-import { plainPage } from '../../platform/http/plainPage.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
+import { renderPlainPage } from '../../platform/http/renderPlainPage.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import { newSessionId } from '../../platform/sessionIds.ts';
+import { createSessionId } from '../../platform/sessionIds.ts';
 import { RefusedToken, startAgentSession } from './actions.ts';
 
 /** The address to which a console posts the token that opens a customer. */
@@ -23,7 +23,7 @@ type SessionParts = Pick<Parts, 'db' | 'clock' | 'config' | 'rateLimits' | 'log'
 
 /** Sends a page that the consoles may show in their frame; the page has no form and no link. */
 function sendRefusal(res: Response, { origins }: AgentSettings, { status, id, message }: ApiError): void {
-  const html = plainPage({ title: 'Agent mode', main: `<h1>Agent mode</h1><p>${escapeHtml(message)}</p>` });
+  const html = renderPlainPage({ title: 'Agent mode', main: `<h1>Agent mode</h1><p>${escapeHtml(message)}</p>` });
   const policy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${origins.join(' ')}`;
   res.removeHeader('x-frame-options');
   res.set({ 'content-security-policy': policy, 'cache-control': 'no-store', 'x-error-id': id });
@@ -35,7 +35,7 @@ async function start(
   settings: AgentSettings,
   { req, res, shopOrigin }: { readonly req: Request; readonly res: Response; readonly shopOrigin: string },
 ): Promise<void> {
-  await countAttempt(parts, [[STARTS, addressOf(req)]]);
+  await countAttempt(parts, [[STARTS, getAddressKey(req)]]);
   // A browser sends the console's origin, or `null` if the console asks it to hide the origin.
   const origin = req.get('origin');
   if (origin !== undefined && origin !== 'null' && !settings.origins.includes(origin))
@@ -47,7 +47,7 @@ async function start(
     throw error instanceof RefusedToken ? new ApiError(403, 'agent.token.invalid', error.message) : error;
   });
   res.cookie(AGENT_COOKIE, cookie, { ...frameCookieOptions, maxAge: AGENT_SESSION_MS });
-  const sessionId = newSessionId(parts.config.secretKeys[0]);
+  const sessionId = createSessionId(parts.config.secretKeys[0]);
   res.cookie('session-id', sessionId, { ...frameCookieOptions, maxAge: AGENT_SESSION_MS });
   res.set('cache-control', 'no-store');
   redirectToPage(res, returnTo);

@@ -1,7 +1,7 @@
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { redactSecrets } from '../../platform/redactSecrets.ts';
-import { auditedArgs } from './rules.ts';
+import { redactArgs } from './rules.ts';
 import { endEntry, endStarted, insertEntry } from './store.ts';
 
 export { type AuditPage, listEntries } from './listEntries.ts';
@@ -15,7 +15,7 @@ export type AuditedChange = { readonly actor: string; readonly command: string; 
 /** How a change ended, if it threw no error. */
 export type ChangeEnd = { readonly outcome: 'done' | 'failed'; readonly message: string | null };
 
-const messageOf = (error: unknown): string =>
+const toErrorMessage = (error: unknown): string =>
   redactSecrets(error instanceof Error ? error.message : String(error)).slice(0, MAX_LENGTH);
 
 /**
@@ -30,14 +30,14 @@ export async function withAudit<Result>(
   run: () => Promise<Result>,
   endOf: (result: Result) => ChangeEnd = () => ({ outcome: 'done', message: null }),
 ): Promise<Result> {
-  const auditId = await insertEntry(db, { actor, command, args: auditedArgs(args), startedAt: clock.now() });
+  const auditId = await insertEntry(db, { actor, command, args: redactArgs(args), startedAt: clock.now() });
   try {
     const result = await run();
     await endEntry(db, auditId, { ...endOf(result), endedAt: clock.now() });
     return result;
   } catch (error) {
     // The change's own error matters more than an error of the log: the entry then stays `started`.
-    await endEntry(db, auditId, { outcome: 'failed', message: messageOf(error), endedAt: clock.now() }).catch(
+    await endEntry(db, auditId, { outcome: 'failed', message: toErrorMessage(error), endedAt: clock.now() }).catch(
       () => undefined,
     );
     throw error;
@@ -59,6 +59,6 @@ export async function recordRestore(
   { actor, args, startedAt, endedAt, takenAt }: Restore,
 ): Promise<void> {
   await endStarted(tx, 'database backup', takenAt);
-  const auditId = await insertEntry(tx, { actor, command: 'database restore', args: auditedArgs(args), startedAt });
+  const auditId = await insertEntry(tx, { actor, command: 'database restore', args: redactArgs(args), startedAt });
   await endEntry(tx, auditId, { outcome: 'done', message: null, endedAt });
 }

@@ -13,7 +13,7 @@ const MAX_ARGS = 100;
 /**
  * Returns the arguments of a command in the form of the audit log: no secrets, at most 100, each cut to 500 characters.
  */
-export const auditedArgs = (args: readonly string[]): string[] =>
+export const redactArgs = (args: readonly string[]): string[] =>
   args.slice(0, MAX_ARGS).map((arg, index) => {
     if (SECRET_OPTION.test(args[index - 1] ?? '')) return REDACTED;
     const bare = arg.replace(SECRET_ASSIGNMENT, `$1${REDACTED}`).replace(CREDENTIALS, `$1${REDACTED}@`);

@@ -70,7 +70,7 @@ export type AuditFilter = {
 
 const toOutcome = (text: string): AuditOutcome => auditOutcomes.find((one) => one === text) ?? 'started';
 
-function matching({ actor, command, argument, outcome, since }: AuditFilter): RawBuilder<boolean> {
+function buildFilterCondition({ actor, command, argument, outcome, since }: AuditFilter): RawBuilder<boolean> {
   const conditions = [
     sql<boolean>`true`,
     ...(actor ? [sql<boolean>`actor = ${actor}`] : []),
@@ -88,7 +88,7 @@ export async function readEntries(
   filter: AuditFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly entries: RecordedEntry[]; readonly total: number }> {
-  const condition = matching(filter);
+  const condition = buildFilterCondition(filter);
   const rows = await db
     .selectFrom('audit_log')
     .select([

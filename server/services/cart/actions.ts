@@ -1,6 +1,6 @@
 import type { CartChange, CartMarks, CartRequest } from '../../../src/contracts/cart.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { cartError, OWNER_CHANGED } from './cartErrors.ts';
+import { createCartError, OWNER_CHANGED } from './cartErrors.ts';
 import type { CartOfOwner } from './cartOfOwner.ts';
 import type { CartParts } from './cartParts.ts';
 import { changeCart } from './changeCart.ts';
@@ -14,14 +14,14 @@ import type { CartOwner } from './store.ts';
 export { type CartContents, describeCart, readCartContents } from './cartContents.ts';
 export { toCartRewards } from './cartRewards.ts';
 export { changeCart } from './changeCart.ts';
-export { giftCardLineItemId } from './giftCardRules.ts';
+export { formatGiftCardLineItemId } from './giftCardRules.ts';
 export { type HeldGiftCard, removePurchasedGiftCards } from './giftCardStore.ts';
-export { cartSql, cartStockIdsSql, EMPTY_CART, type HeldCart } from './heldStore.ts';
+export { buildCartSql, buildCartStockIdsSql, EMPTY_CART, type HeldCart } from './heldStore.ts';
 export { mergeGuestCart, moveGuestCart } from './mergeGuestCart.ts';
 export { MAX_CART_LINES } from './rules.ts';
 export {
+  buildCartVersionSql,
   type CartOwner,
-  cartVersionOf,
   countPieces,
   lockCartSql,
   removePurchasedLines,
@@ -55,7 +55,7 @@ export async function updateCart(
   if (meant && !restore && !isCartOfCaller(meant, marks)) {
     const isFormer =
       meant.xMain === '' && 'sessionId' in owner && (await hasFormerMark(db, owner.sessionId, meant.sessionId));
-    if (!isFormer) throw cartError(OWNER_CHANGED);
+    if (!isFormer) throw createCartError(OWNER_CHANGED);
   }
   const record = meant && restore ? { owner: meant, items } : undefined;
   if (!record && items.length > 0 && !items.some(isGiftCardChange)) {

@@ -2,18 +2,18 @@ import type { Address } from '../../../src/contracts/addresses.ts';
 import type { Cart, CartMarks } from '../../../src/contracts/cart.ts';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { taxAt } from '../../providers/tax/taxAt.ts';
+import { computeLocalTax } from '../../providers/tax/computeLocalTax.ts';
 import { rateOfKnown, TaxRateMissing, type TaxRates } from '../../providers/tax/taxRates.ts';
-import { pointsSettingsOf, taxSettingsOf } from '../marketplaces/actions.ts';
+import { getPointsSettings, getTaxSettings } from '../marketplaces/actions.ts';
 import { type CartContents, readCartContents } from './cartContents.ts';
 import { type CartOfOwner, ownerDataSql, toCartOfOwner } from './cartOfOwner.ts';
 import type { CartParts } from './cartParts.ts';
 import { toCartRewards } from './cartRewards.ts';
-import { cartSql, EMPTY_CART } from './heldStore.ts';
+import { buildCartSql, EMPTY_CART } from './heldStore.ts';
 import { type EstimatedTax, presentCart } from './present.ts';
 import type { CartOwner } from './store.ts';
 
-type Estimating = {
+type CartEstimateParts = {
   readonly tax: TaxRates;
   /** The marketplace of the request. */
   readonly marketplaceId: string;
@@ -26,13 +26,13 @@ type Estimating = {
 function estimateTax(
   primary: Address | undefined,
   { lines }: Pick<CartContents, 'lines'>,
-  { tax, marketplaceId }: Estimating,
+  { tax, marketplaceId }: CartEstimateParts,
 ): EstimatedTax | undefined {
-  const settings = taxSettingsOf(marketplaceId);
+  const settings = getTaxSettings(marketplaceId);
   const goods = lines.filter((line) => !line.saved && line.glProductGroupType !== GIFT_CARDS_GROUP);
   if (!primary || goods.length === 0 || settings.pricesIncludeTax) return undefined;
   try {
-    const local = taxAt({ settings, rateOf: rateOfKnown(tax) }, primary);
+    const local = computeLocalTax({ settings, rateOf: rateOfKnown(tax) }, primary);
     const taxable = goods.reduce(
       (sum, { glProductGroupType: department, quantity, priceCents }) =>
         sum + local.taxableOf({ department, quantity, cents: priceCents * quantity }),
@@ -45,7 +45,7 @@ function estimateTax(
   }
 }
 
-type Asked = {
+type CartQuery = {
   readonly owner: CartOwner | undefined;
   readonly marks: CartMarks;
   readonly wantsRewards: boolean;
@@ -56,7 +56,7 @@ type Asked = {
 async function readCartOfOwner(db: Database, owner: CartOwner): Promise<CartOfOwner> {
   const data = ownerDataSql(owner);
   const { cart, addresses, member } = await db
-    .selectNoFrom([cartSql(owner).as('cart'), data.addresses.as('addresses'), data.member.as('member')])
+    .selectNoFrom([buildCartSql(owner).as('cart'), data.addresses.as('addresses'), data.member.as('member')])
     .executeTakeFirstOrThrow();
   const contents = await readCartContents(db, owner, cart ?? EMPTY_CART);
   return toCartOfOwner(contents, owner, { addresses, member });
@@ -73,13 +73,15 @@ const NO_CART: CartOfOwner = {
  * @param known the cart, if it was just read
  */
 export async function answerCart(
-  { db, tax }: Pick<CartParts, 'db'> & Pick<Estimating, 'tax'>,
-  { owner, marks, wantsRewards, marketplaceId }: Asked,
+  { db, tax }: Pick<CartParts, 'db'> & Pick<CartEstimateParts, 'tax'>,
+  { owner, marks, wantsRewards, marketplaceId }: CartQuery,
   known?: CartOfOwner,
 ): Promise<Cart> {
   const { contents, primary, membership } = known ?? (owner ? await readCartOfOwner(db, owner) : NO_CART);
-  const rewards = wantsRewards ? toCartRewards(contents.lines, membership, pointsSettingsOf(marketplaceId)) : undefined;
-  const isTaxIncluded = taxSettingsOf(marketplaceId).pricesIncludeTax;
+  const rewards = wantsRewards
+    ? toCartRewards(contents.lines, membership, getPointsSettings(marketplaceId))
+    : undefined;
+  const isTaxIncluded = getTaxSettings(marketplaceId).pricesIncludeTax;
   const estimated = estimateTax(primary, contents, { tax, marketplaceId });
   return presentCart(contents, { tax: estimated, isTaxIncluded, rewards, owner: marks });
 }

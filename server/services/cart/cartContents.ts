@@ -3,7 +3,7 @@ import { describeStock, type StockDescription } from '../catalog/actions.ts';
 import type { HeldGiftCard } from './giftCardStore.ts';
 import type { HeldCart } from './heldStore.ts';
 import type { HeldLine } from './rules.ts';
-import { type CartOwner, deleteLines, productNames } from './store.ts';
+import { type CartOwner, deleteLines, readProductNames } from './store.ts';
 
 /** A line with the current catalogue data of its SKU. */
 export type DescribedLine = HeldLine & StockDescription;
@@ -41,7 +41,7 @@ export async function readCartContents(
 ): Promise<CartContents> {
   const { leaving, ...contents } = describeCart(cart);
   const removed = await deleteLines(db, owner, leaving);
-  const removedItems = await productNames(
+  const removedItems = await readProductNames(
     db,
     removed.filter((line) => !line.saved).map((line) => line.stockId),
   );

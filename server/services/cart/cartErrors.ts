@@ -1,4 +1,4 @@
-import { type CART_MESSAGES, cartMessage } from '../../../src/lib/cartMessages.ts';
+import { type CART_MESSAGES, getCartMessage } from '../../../src/lib/cartMessages.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 
 /** Not in the spec's catalogue: the page shows a cart that is no longer the caller's (another tab signed in or out). */
@@ -7,15 +7,21 @@ export const OWNER_CHANGED = 'cart.owner.changed';
 type CartErrorId = Exclude<keyof typeof CART_MESSAGES, 'size.missing' | 'cart.few.left'> | typeof OWNER_CHANGED;
 
 /** Returns a cart error with the text of the error catalogue (browsing §8). */
-export function cartError(id: CartErrorId): ApiError {
-  return new ApiError(id === 'cart.validation.exception' ? 400 : 409, id, cartMessage(id));
+export function createCartError(id: CartErrorId): ApiError {
+  return new ApiError(id === 'cart.validation.exception' ? 400 : 409, id, getCartMessage(id));
 }
 
 /**
  * Returns the error for a quantity above the stock on hand. It states the number of pieces left, never that the product
  * is out of stock; without a known number, the most that can be ordered.
  */
-export function tooFewLeft({ onHand, isCounted }: { readonly onHand: number; readonly isCounted: boolean }): ApiError {
+export function createTooFewLeftError({
+  onHand,
+  isCounted,
+}: {
+  readonly onHand: number;
+  readonly isCounted: boolean;
+}): ApiError {
   const message = isCounted ? `Only ${onHand} left in stock!` : `You can order at most ${onHand} of these now.`;
   return new ApiError(409, 'cart.no.stock', message, { quantity: message });
 }

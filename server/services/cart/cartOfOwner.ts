@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Address } from '../../../src/contracts/addresses.ts';
-import { addressesSql, presentAddresses } from '../addresses/actions.ts';
-import { memberSql, presentMember, toMember } from '../rewards/actions.ts';
+import { buildAddressesSql, presentAddresses } from '../addresses/actions.ts';
+import { buildMemberSql, presentMember, toMember } from '../rewards/actions.ts';
 import type { CartContents } from './cartContents.ts';
 import type { CartOwner } from './store.ts';
 
@@ -21,7 +21,7 @@ export const ownerDataSql = (
   owner: CartOwner,
 ): { readonly addresses: RawBuilder<AddressRows | null>; readonly member: RawBuilder<MemberRow> } =>
   'customerId' in owner
-    ? { addresses: addressesSql(owner.customerId), member: memberSql(owner.customerId) }
+    ? { addresses: buildAddressesSql(owner.customerId), member: buildMemberSql(owner.customerId) }
     : { addresses: sql<null>`null`, member: sql<null>`null` };
 
 /** Adds the values of `ownerDataSql` to a cart. */

@@ -1,10 +1,10 @@
 import type { CartChange } from '../../../src/contracts/cart.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { cartError } from './cartErrors.ts';
+import { createCartError } from './cartErrors.ts';
 import { assertGiftCardRules } from './giftCardRules.ts';
-import { heldCartSql, NOTHING_HELD, type ReadCart } from './heldStore.ts';
+import { buildHeldCartSql, NOTHING_HELD, type ReadCart } from './heldStore.ts';
 import { changeLines, type HeldLine } from './rules.ts';
-import { type CartOwner, type FoundOffer, lockCart, offersSql, writeChangedLines } from './store.ts';
+import { buildOffersSql, type CartOwner, type FoundOffer, lockCart, writeChangedLines } from './store.ts';
 
 /** Returns the SKUs that changes name, by id or ASIN, and today's date, which decides whether they are on sale. */
 export const namedIn = (changes: readonly CartChange[], now: Date) => ({
@@ -35,7 +35,7 @@ export function applyChanges(
     const offer = offers.find(({ stockId, asin }) =>
       change.stockId === undefined ? asin === change.asin : String(stockId) === change.stockId,
     );
-    if (!offer) throw cartError('asin.not.available');
+    if (!offer) throw createCartError('asin.not.available');
     lines = changeLines(lines, offer, change);
   }
   assertGiftCardRules({ lines, giftCards }, { lines: before, giftCards });
@@ -60,7 +60,7 @@ export async function changeCart(
 ): Promise<void> {
   await lockCart(tx, owner, now);
   const { held, offers } = await tx
-    .selectNoFrom([heldCartSql(owner).as('held'), offersSql(namedIn(changes, now)).as('offers')])
+    .selectNoFrom([buildHeldCartSql(owner).as('held'), buildOffersSql(namedIn(changes, now)).as('offers')])
     .executeTakeFirstOrThrow();
   await writeChangedLines(tx, owner, { read: held, ...applyChanges(held, offers, changes) }, now);
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { CartChange } from '../../../src/contracts/cart.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { stocksSql } from '../catalog/actions.ts';
+import { buildStocksSql } from '../catalog/actions.ts';
 import { describeCart } from './cartContents.ts';
 import { type CartOfOwner, ownerDataSql, toCartOfOwner } from './cartOfOwner.ts';
 import { applyChanges, namedIn } from './changeCart.ts';
-import { cartStockIdsSql, heldCartSql, NOTHING_HELD } from './heldStore.ts';
-import { type CartOwner, namedStockIdsSql, offersSql, writeChangedLines } from './store.ts';
+import { buildCartStockIdsSql, buildHeldCartSql, NOTHING_HELD } from './heldStore.ts';
+import { buildOffersSql, type CartOwner, namedStockIdsSql, writeChangedLines } from './store.ts';
 
 /**
  * Applies changes in order, all or none, with a read and a write, which is rejected if the cart has changed in between.
@@ -24,9 +24,9 @@ export async function changeCartUnlocked(
   const mine = ownerDataSql(owner);
   const { held, offers, stocks, addresses, member } = await db
     .selectNoFrom([
-      heldCartSql(owner).as('held'),
-      offersSql(named).as('offers'),
-      stocksSql(sql`${cartStockIdsSql(owner)} union all ${namedStockIdsSql(named)}`).as('stocks'),
+      buildHeldCartSql(owner).as('held'),
+      buildOffersSql(named).as('offers'),
+      buildStocksSql(sql`${buildCartStockIdsSql(owner)} union all ${namedStockIdsSql(named)}`).as('stocks'),
       mine.addresses.as('addresses'),
       mine.member.as('member'),
     ])

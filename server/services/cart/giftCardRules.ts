@@ -1,12 +1,12 @@
 import { GIFT_CARD_LIMITS } from '../../../src/lib/giftCardRules.ts';
-import { cartError } from './cartErrors.ts';
+import { createCartError } from './cartErrors.ts';
 
 const PREFIX = 'egc-';
 
 /** Returns the public id of an e-gift card's line. No SKU id has this form. */
-export const giftCardLineItemId = (lineId: number): string => `${PREFIX}${lineId}`;
+export const formatGiftCardLineItemId = (lineId: number): string => `${PREFIX}${lineId}`;
 
-/** Returns the line number in a public id that `giftCardLineItemId` created. */
+/** Returns the line number in a public id that `formatGiftCardLineItemId` created. */
 export const parseGiftCardLineId = (lineItemId: string): number => Number(lineItemId.slice(PREFIX.length));
 
 type Savable = { readonly saved: boolean };
@@ -20,7 +20,7 @@ type Lines = { readonly lines: readonly SkuLine[]; readonly giftCards: readonly 
 /** Rejects a cart with both e-gift cards and goods (browsing §8). Physical gift cards can be combined with both. */
 function assertNotMixed({ lines, giftCards }: Lines): void {
   const hasGoods = lines.some((line) => isActive(line) && !line.isGiftCard);
-  if (hasGoods && giftCards.some(isActive)) throw cartError('cannotAddMixedRetailAndEgc');
+  if (hasGoods && giftCards.some(isActive)) throw createCartError('cannotAddMixedRetailAndEgc');
 }
 
 /** Returns the number of gift cards in a cart, e-gift cards and physical ones together, without saved ones. */
@@ -36,8 +36,8 @@ const countGiftCards = ({ lines, giftCards }: Lines): number =>
  */
 export function assertGiftCardRules(after: Lines, before?: Lines): void {
   assertNotMixed(after);
-  const most = Math.max(GIFT_CARD_LIMITS.perCart, before ? countGiftCards(before) : 0);
-  if (countGiftCards(after) > most) throw cartError('max.cart.size.exceeded');
+  const limit = Math.max(GIFT_CARD_LIMITS.perCart, before ? countGiftCards(before) : 0);
+  if (countGiftCards(after) > limit) throw createCartError('max.cart.size.exceeded');
 }
 
 type Kinds = { readonly retail: boolean; readonly giftCards: boolean };
@@ -46,7 +46,7 @@ type Kinds = { readonly retail: boolean; readonly giftCards: boolean };
  * Returns which of the customer's lines are saved for later when a guest with the other kind signs in. The guest's
  * lines stay in the cart, so that nothing is lost and nothing is mixed.
  */
-export function kindToSaveForLater(guest: Kinds, customer: Kinds): 'retail' | 'giftCards' | null {
+export function chooseKindToSaveForLater(guest: Kinds, customer: Kinds): 'retail' | 'giftCards' | null {
   if (guest.giftCards && customer.retail) return 'retail';
   return guest.retail && customer.giftCards ? 'giftCards' : null;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import { isGiftCardSku } from '../catalog/actions.ts';
-import { type CartOwner, ownerCondition } from './store.ts';
+import { buildOwnerCondition, type CartOwner } from './store.ts';
 
 /** An e-gift card as stored in the cart. */
 export type HeldGiftCard = {
@@ -50,7 +50,7 @@ export type ActiveKinds = { readonly retail: boolean; readonly giftCards: boolea
  * Returns which of the two kinds a cart holds, without saved lines. Physical gift cards count as neither, because they
  * can be combined with both.
  */
-export async function activeKinds(tx: Transaction, cartId: number): Promise<ActiveKinds> {
+export async function readActiveKinds(tx: Transaction, cartId: number): Promise<ActiveKinds> {
   const found = await sql<ActiveKinds>`
     select exists (
         select from cart_items i where i.cart_id = ${cartId} and not i.saved and not ${isGiftCardSku(sql`i.stock_id`)}) as retail,
@@ -88,7 +88,7 @@ export async function removePurchasedGiftCards(
 ): Promise<void> {
   await sql`
     delete from cart_gift_cards g using carts c
-    where c.cart_id = g.cart_id and ${ownerCondition(owner)} and g.line_id = any(${[...lineIds]}::bigint[])`.execute(
+    where c.cart_id = g.cart_id and ${buildOwnerCondition(owner)} and g.line_id = any(${[...lineIds]}::bigint[])`.execute(
     tx,
   );
 }

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import type { CartChange } from '../../../src/contracts/cart.ts';
 import type { addEgcRequest } from '../../../src/contracts/giftcards.ts';
-import { deliveryDayError, giftCardDay } from '../../../src/lib/giftCardRules.ts';
+import { getDeliveryDayError, getGiftCardDay } from '../../../src/lib/giftCardRules.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { discontinuedDesigns, findDesign } from '../giftcards/actions.ts';
-import { cartError } from './cartErrors.ts';
+import { findDesign, listDiscontinuedDesigns } from '../giftcards/actions.ts';
+import { createCartError } from './cartErrors.ts';
 import type { CartParts } from './cartParts.ts';
-import { assertGiftCardRules, kindToSaveForLater, parseGiftCardLineId } from './giftCardRules.ts';
+import { assertGiftCardRules, chooseKindToSaveForLater, parseGiftCardLineId } from './giftCardRules.ts';
 import {
-  activeKinds,
   deleteGiftLine,
   insertGiftLine,
   moveGiftLine,
   moveGiftLinesToCart,
+  readActiveKinds,
   setGiftCardsAside,
   setRetailAside,
 } from './giftCardStore.ts';
@@ -28,7 +28,7 @@ function refuseWrong({ designId, deliverOn }: GiftCardRequest, stopped: readonly
   const fields: Record<string, string> = {};
   if (!findDesign(designId)) fields.designId = 'Choose a design.';
   if (stopped.includes(designId)) fields.designId = 'This design is not available any more. Please choose another.';
-  const day = deliveryDayError(deliverOn ?? '', giftCardDay(now));
+  const day = getDeliveryDayError(deliverOn ?? '', getGiftCardDay(now));
   if (day) fields.deliverOn = day;
   if (Object.keys(fields).length > 0) throw new ApiError(400, 'input.invalid', 'Invalid input', fields);
 }
@@ -44,13 +44,13 @@ async function checkGiftCards(tx: Transaction, owner: CartOwner): Promise<void> 
  */
 export async function addGiftCard({ db, clock }: CartParts, owner: CartOwner, request: GiftCardRequest): Promise<void> {
   const now = clock.now();
-  refuseWrong(request, await discontinuedDesigns(db), now);
+  refuseWrong(request, await listDiscontinuedDesigns(db), now);
   const { lineItemId, amountCents, ...gift } = request;
   await db.transaction().execute(async (tx) => {
     const cartId = await lockCart(tx, owner, now);
     const before =
       lineItemId === undefined ? undefined : await deleteGiftLine(tx, cartId, parseGiftCardLineId(lineItemId));
-    if (lineItemId !== undefined && !before) throw cartError('cart.validation.exception');
+    if (lineItemId !== undefined && !before) throw createCartError('cart.validation.exception');
     const { saved = false, addedAt = now } = before ?? {};
     await insertGiftLine(tx, cartId, { saved, addedAt, amountCents, gift });
     await checkGiftCards(tx, owner);
@@ -66,7 +66,7 @@ export async function changeGiftCards(
 ): Promise<void> {
   const cartId = await lockCart(tx, owner, now);
   for (const { lineItemId = '', quantity, quantityAddition, saved } of changes) {
-    if (quantityAddition !== undefined || (quantity ?? 0) > 1) throw cartError('cart.validation.exception');
+    if (quantityAddition !== undefined || (quantity ?? 0) > 1) throw createCartError('cart.validation.exception');
     if (quantity === 0) await deleteGiftLine(tx, cartId, parseGiftCardLineId(lineItemId));
     else if (saved !== undefined) await moveGiftLine(tx, cartId, parseGiftCardLineId(lineItemId), saved);
   }
@@ -75,7 +75,7 @@ export async function changeGiftCards(
 
 /** Moves a guest's e-gift cards to the customer's cart; the customer's lines of the other kind are saved for later. */
 export async function mergeGiftCards(tx: Transaction, guestCartId: number, cartId: number): Promise<void> {
-  const aside = kindToSaveForLater(await activeKinds(tx, guestCartId), await activeKinds(tx, cartId));
+  const aside = chooseKindToSaveForLater(await readActiveKinds(tx, guestCartId), await readActiveKinds(tx, cartId));
   if (aside === 'retail') await setRetailAside(tx, cartId, MAX_LINE_QUANTITY);
   if (aside === 'giftCards') await setGiftCardsAside(tx, cartId);
   await moveGiftLinesToCart(tx, guestCartId, cartId);

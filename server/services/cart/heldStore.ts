@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { isGiftCardSku, type StockRow, stocksSql } from '../catalog/actions.ts';
+import { buildStocksSql, isGiftCardSku, type StockRow } from '../catalog/actions.ts';
 import type { HeldGiftCard } from './giftCardStore.ts';
 import type { HeldLine } from './rules.ts';
-import { type CartOwner, ownerCondition } from './store.ts';
+import { buildOwnerCondition, type CartOwner } from './store.ts';
 
 /** The contents of a cart, including saved lines, each kind in the order of addition. */
 export type Held = { readonly lines: readonly HeldLine[]; readonly giftCards: readonly HeldGiftCard[] };
@@ -24,9 +24,9 @@ const GIFT_CARDS = sql`(
 export type ReadCart = Held & { readonly cartId: number; readonly version: string };
 
 /** Selects both kinds as one SQL value, for statements that read other data too; null if there is no such cart. */
-export const heldCartSql = (owner: CartOwner): RawBuilder<ReadCart | null> => sql<ReadCart | null>`(
+export const buildHeldCartSql = (owner: CartOwner): RawBuilder<ReadCart | null> => sql<ReadCart | null>`(
     select json_build_object('cartId', c.cart_id, 'version', c.xmin::text, 'lines', ${LINES}, 'giftCards', ${GIFT_CARDS})
-    from carts c where ${ownerCondition(owner)})`;
+    from carts c where ${buildOwnerCondition(owner)})`;
 
 /** The contents of a cart, with those of its SKUs that are on sale. */
 export type HeldCart = Held & { readonly stocks: readonly StockRow[] };
@@ -34,21 +34,21 @@ export type HeldCart = Held & { readonly stocks: readonly StockRow[] };
 export const EMPTY_CART: HeldCart = { ...NOTHING_HELD, stocks: [] };
 
 /** Selects the contents with current catalogue data, as one SQL value. */
-export const cartSql = (owner: CartOwner): RawBuilder<HeldCart | null> => sql<HeldCart | null>`(
+export const buildCartSql = (owner: CartOwner): RawBuilder<HeldCart | null> => sql<HeldCart | null>`(
     select json_build_object('lines', ${LINES}, 'giftCards', ${GIFT_CARDS},
-      'stocks', ${stocksSql(sql`select i.stock_id from cart_items i where i.cart_id = c.cart_id`)})
-    from carts c where ${ownerCondition(owner)})`;
+      'stocks', ${buildStocksSql(sql`select i.stock_id from cart_items i where i.cart_id = c.cart_id`)})
+    from carts c where ${buildOwnerCondition(owner)})`;
 
 /** Selects the SKUs of a cart, including saved ones. */
-export const cartStockIdsSql = (owner: CartOwner): RawBuilder<unknown> => sql`
-    select i.stock_id from carts c join cart_items i using (cart_id) where ${ownerCondition(owner)}`;
+export const buildCartStockIdsSql = (owner: CartOwner): RawBuilder<unknown> => sql`
+    select i.stock_id from carts c join cart_items i using (cart_id) where ${buildOwnerCondition(owner)}`;
 
 export async function readCart(db: Database | Transaction, owner: CartOwner): Promise<HeldCart> {
-  const { cart } = await db.selectNoFrom(cartSql(owner).as('cart')).executeTakeFirstOrThrow();
+  const { cart } = await db.selectNoFrom(buildCartSql(owner).as('cart')).executeTakeFirstOrThrow();
   return cart ?? EMPTY_CART;
 }
 
 export async function readHeld(db: Database | Transaction, owner: CartOwner): Promise<Held> {
-  const { held } = await db.selectNoFrom(heldCartSql(owner).as('held')).executeTakeFirstOrThrow();
+  const { held } = await db.selectNoFrom(buildHeldCartSql(owner).as('held')).executeTakeFirstOrThrow();
   return held ?? NOTHING_HELD;
 }

@@ -13,7 +13,7 @@ export const createSessionMark = (sessionId: string): string =>
  * Returns the mark of a customer, independent of the cookie. Keyed, because sequential customer ids could be
  * enumerated.
  */
-const customerMark = (customerId: number, key: string): string =>
+const computeCustomerMark = (customerId: number, key: string): string =>
   createHmac('sha256', key).update(`cart of customer ${customerId}`).digest('base64url').slice(0, LENGTH);
 
 /**
@@ -21,6 +21,6 @@ const customerMark = (customerId: number, key: string): string =>
  * (browsing §3, the local-storage cart record). A mark grants no access; it can only be compared.
  */
 export const createCartMarks = ({ sessionId, customerId }: Caller, key: string): CartMarks => ({
-  xMain: customerId === null ? '' : customerMark(customerId, key),
+  xMain: customerId === null ? '' : computeCustomerMark(customerId, key),
   sessionId: sessionId === null ? '' : createSessionMark(sessionId),
 });

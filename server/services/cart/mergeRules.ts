@@ -14,8 +14,8 @@ export function mergeLines(
   for (const line of brought) {
     const place = joined.findIndex(({ stockId, saved }) => stockId === line.stockId && saved === line.saved);
     const there = joined[place];
-    const most = line.saved ? MAX_LINE_QUANTITY : Math.min(onHand.get(line.stockId) ?? 0, MAX_LINE_QUANTITY);
-    const next = { ...(there ?? line), ...quantitiesOf(there, line, most) };
+    const limit = line.saved ? MAX_LINE_QUANTITY : Math.min(onHand.get(line.stockId) ?? 0, MAX_LINE_QUANTITY);
+    const next = { ...(there ?? line), ...mergeQuantities(there, line, limit) };
     if (there) joined[place] = next;
     else joined.push(next);
   }
@@ -23,13 +23,13 @@ export function mergeLines(
 }
 
 /** Keeps at least the account's quantity, and at least 1, so that the line remains until the cart is read. */
-function quantitiesOf(there: HeldLine | undefined, line: HeldLine, most: number) {
-  const wanted = wantedOf(there) + wantedOf(line);
-  const quantity = Math.max(there?.quantity ?? 1, Math.min(wanted, most));
+function mergeQuantities(there: HeldLine | undefined, line: HeldLine, limit: number) {
+  const wanted = getWantedQuantity(there) + getWantedQuantity(line);
+  const quantity = Math.max(there?.quantity ?? 1, Math.min(wanted, limit));
   return { quantity, wantedQuantity: !line.saved && wanted > quantity ? wanted : null };
 }
 
-const wantedOf = (line: HeldLine | undefined): number => line?.wantedQuantity ?? line?.quantity ?? 0;
+const getWantedQuantity = (line: HeldLine | undefined): number => line?.wantedQuantity ?? line?.quantity ?? 0;
 
 /**
  * Returns whether a browser's cart record may be restored: a customer's only for that customer, a guest's only for a

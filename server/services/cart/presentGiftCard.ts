@@ -1,7 +1,7 @@
 import type { CartItem } from '../../../src/contracts/cart.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { describeGiftCard } from '../giftcards/actions.ts';
-import { giftCardLineItemId } from './giftCardRules.ts';
+import { formatGiftCardLineItemId } from './giftCardRules.ts';
 import type { HeldGiftCard } from './giftCardStore.ts';
 
 /** Returns an e-gift card as a cart line: no SKU, always available. */
@@ -14,6 +14,6 @@ export function presentGiftCard({ lineId, amountCents, gift }: HeldGiftCard): Ca
     price,
     priceWhenAdded: price,
     egc: true,
-    giftCard: { ...gift, lineItemId: giftCardLineItemId(lineId) },
+    giftCard: { ...gift, lineItemId: formatGiftCardLineItemId(lineId) },
   };
 }

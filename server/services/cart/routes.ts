@@ -3,16 +3,16 @@ import { type CartItemsCount, cartQuery, cartRequest } from '../../../src/contra
 import { addEgcRequest } from '../../../src/contracts/giftcards.ts';
 import { type Caller, getCaller } from '../../platform/http/caller.ts';
 import { openTaxRates } from '../../providers/tax/openTaxRates.ts';
-import { settingsByHost } from '../marketplaces/actions.ts';
+import { getSettingsByHost } from '../marketplaces/actions.ts';
 import { type CartOwner, countPieces, updateCart } from './actions.ts';
 import { answerCart } from './cartAnswer.ts';
-import { cartError } from './cartErrors.ts';
+import { createCartError } from './cartErrors.ts';
 import type { CartOfOwner } from './cartOfOwner.ts';
 import type { CartParts } from './cartParts.ts';
 import { addGiftCard } from './giftCards.ts';
 import { createCartMarks } from './marks.ts';
 
-function ownerOf({ customerId, sessionId }: Caller): CartOwner | undefined {
+function toCartOwner({ customerId, sessionId }: Caller): CartOwner | undefined {
   if (customerId !== null) return { customerId };
   return sessionId === null ? undefined : { sessionId };
 }
@@ -26,31 +26,31 @@ export function cartRoutes(parts: CartParts): Router {
   async function answer(req: Request, res: Response, known?: CartOfOwner): Promise<void> {
     const caller = getCaller(res);
     const wantsRewards = cartQuery.parse(req.query).displayRewards === 'true';
-    const { id: marketplaceId } = settingsByHost(req.get('host'));
-    const asked = { owner: ownerOf(caller), marks: marks(caller), wantsRewards, marketplaceId };
-    res.json(await answerCart({ ...parts, tax }, asked, known));
+    const { id: marketplaceId } = getSettingsByHost(req.get('host'));
+    const query = { owner: toCartOwner(caller), marks: marks(caller), wantsRewards, marketplaceId };
+    res.json(await answerCart({ ...parts, tax }, query, known));
   }
 
   router.get('/v1/cart', (req, res) => answer(req, res));
 
   router.post('/v1/cart', async (req, res) => {
     const caller = getCaller(res);
-    const owner = ownerOf(caller);
+    const owner = toCartOwner(caller);
     const request = cartRequest.safeParse(req.body);
-    if (!owner || !request.success) throw cartError('cart.validation.exception');
+    if (!owner || !request.success) throw createCartError('cart.validation.exception');
     const changed = await updateCart(parts, { owner, marks: marks(caller), request: request.data });
     await answer(req, res, changed);
   });
 
   router.post('/v1/addEGCToCart', async (req, res) => {
-    const owner = ownerOf(getCaller(res));
-    if (!owner) throw cartError('cart.validation.exception');
+    const owner = toCartOwner(getCaller(res));
+    if (!owner) throw createCartError('cart.validation.exception');
     await addGiftCard(parts, owner, addEgcRequest.parse(req.body ?? {}));
     await answer(req, res);
   });
 
   router.get('/v1/getCartItemsCount', async (_req, res) => {
-    const owner = ownerOf(getCaller(res));
+    const owner = toCartOwner(getCaller(res));
     const answer: CartItemsCount = { count: owner ? await countPieces(parts.db, owner) : 0 };
     res.json(answer);
   });

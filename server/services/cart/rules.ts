@@ -1,4 +1,4 @@
-import { cartError, tooFewLeft } from './cartErrors.ts';
+import { createCartError, createTooFewLeftError } from './cartErrors.ts';
 
 /** The maximum number of lines in a cart, without saved ones. */
 export const MAX_CART_LINES = 50;
@@ -61,10 +61,10 @@ function withQuantity(lines: readonly HeldLine[], offer: Offer, saved: boolean, 
  * would exceed it. So the last pair can still be bought, once.
  */
 function checkAvailable(offer: Offer, quantity: number): void {
-  if (quantity > MAX_LINE_QUANTITY) throw cartError('max.cart.size.exceeded');
+  if (quantity > MAX_LINE_QUANTITY) throw createCartError('max.cart.size.exceeded');
   if (offer.isSold && quantity <= offer.onHand) return;
-  if (!offer.isSold || offer.styleOnHand === 0) throw cartError('cart.no.style');
-  throw offer.onHand > 0 ? tooFewLeft(offer) : cartError('cart.no.stock');
+  if (!offer.isSold || offer.styleOnHand === 0) throw createCartError('cart.no.style');
+  throw offer.onHand > 0 ? createTooFewLeftError(offer) : createCartError('cart.no.stock');
 }
 
 function add(lines: readonly HeldLine[], offer: Offer, addition: number): HeldLine[] {
@@ -77,7 +77,7 @@ function setQuantity(lines: readonly HeldLine[], offer: Offer, saved: boolean, q
   const held = findLine(lines, offer.stockId, saved)?.quantity ?? 0;
   // A product that became unavailable is named when the cart is read again (browsing §8, asin.not.available).
   if (!saved && held > 0 && quantity > 0 && (offer.onHand === 0 || !offer.isSold))
-    throw cartError('asin.not.available');
+    throw createCartError('asin.not.available');
   // A lower quantity is always allowed, even if it still exceeds the stock.
   if (!saved && quantity > held) checkAvailable(offer, quantity);
   return withQuantity(lines, offer, saved, quantity);
@@ -89,9 +89,9 @@ function move(lines: readonly HeldLine[], offer: Offer, saved: boolean): HeldLin
   if (!from) return [...lines];
   const there = findLine(lines, offer.stockId, saved)?.quantity ?? 0;
   if (!saved) checkAvailable(offer, 1);
-  const most = saved ? MAX_LINE_QUANTITY : Math.min(offer.onHand, MAX_LINE_QUANTITY);
+  const limit = saved ? MAX_LINE_QUANTITY : Math.min(offer.onHand, MAX_LINE_QUANTITY);
   const taken = withQuantity(lines, offer, !saved, 0);
-  const moved = withQuantity(taken, offer, saved, Math.min(there + from.quantity, most));
+  const moved = withQuantity(taken, offer, saved, Math.min(there + from.quantity, limit));
   const keepsPrice = (line: HeldLine): boolean => line.stockId === offer.stockId && line.saved === saved;
   return moved.map((line) => (keepsPrice(line) ? { ...line, priceCentsWhenAdded: from.priceCentsWhenAdded } : line));
 }
@@ -110,6 +110,6 @@ export function changeLines(lines: readonly HeldLine[], offer: Offer, change: Li
       !findLine(changed, offer.stockId, false) && findLine(changed, offer.stockId, true) !== undefined;
     changed = setQuantity(changed, offer, change.saved ?? isOnlySaved, change.quantity);
   }
-  if (changed.filter((line) => !line.saved).length > MAX_CART_LINES) throw cartError('max.cart.size.exceeded');
+  if (changed.filter((line) => !line.saved).length > MAX_CART_LINES) throw createCartError('max.cart.size.exceeded');
   return changed;
 }

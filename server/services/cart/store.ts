@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
+import { createFixedQuery } from '../../platform/database/createFixedQuery.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { fixedQuery } from '../../platform/database/fixedQuery.ts';
 import { PRODUCT_ROWS, SKU_PRICE, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 import type { HeldLine, Offer } from './rules.ts';
 
@@ -11,7 +11,7 @@ export type CartOwner = { readonly sessionId: string } | { readonly customerId: 
 export type FoundOffer = Offer & { readonly asin: string };
 
 /** Returns the SQL condition that `carts c` is the owner's. */
-export const ownerCondition = (owner: CartOwner) =>
+export const buildOwnerCondition = (owner: CartOwner) =>
   'customerId' in owner ? sql`c.customer_id = ${owner.customerId}` : sql`c.session_id = ${owner.sessionId}`;
 
 /** Returns the columns of `carts` that name the owner. */
@@ -34,16 +34,16 @@ export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Pr
 }
 
 /** @param isOwner a condition on `carts c` */
-const countPiecesOf = (isOwner: RawBuilder<unknown>) =>
-  fixedQuery(sql<{ count: number }>`
+const createPieceCountQuery = (isOwner: RawBuilder<unknown>) =>
+  createFixedQuery(sql<{ count: number }>`
     select (
       (select coalesce(sum(i.quantity), 0) from cart_items i where i.cart_id = c.cart_id and not i.saved)
       + (select count(*) from cart_gift_cards g where g.cart_id = c.cart_id and not g.saved)
     )::int as count
     from carts c where ${isOwner}`);
 
-const countOfCustomer = countPiecesOf(ownerCondition({ customerId: 0 }));
-const countOfSession = countPiecesOf(ownerCondition({ sessionId: '' }));
+const countOfCustomer = createPieceCountQuery(buildOwnerCondition({ customerId: 0 }));
+const countOfSession = createPieceCountQuery(buildOwnerCondition({ sessionId: '' }));
 
 /** Returns the number of pieces in the owner's cart, for every page of a guest. */
 export async function countPieces(db: Database, owner: CartOwner): Promise<number> {
@@ -54,7 +54,7 @@ export async function countPieces(db: Database, owner: CartOwner): Promise<numbe
 }
 
 /** Selects a text that changes with the number of pieces in a customer's cart, for `customerVersion`. */
-export const cartVersionOf = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
+export const buildCartVersionSql = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
     select (select coalesce(sum(i.quantity), 0) from cart_items i where i.cart_id = c.cart_id and not i.saved)
       + (select count(*) from cart_gift_cards g where g.cart_id = c.cart_id and not g.saved)
     from carts c where c.customer_id = ${customerId}), 0)::text`;
@@ -75,14 +75,14 @@ export const namedStockIdsSql = ({ stockIds, asins }: Omit<WantedOffers, 'today'
     select k.stock_id from ${SKU_ROWS} k where k.stock_id = any(${[...stockIds]}::bigint[]) or k.asin = any(${[...asins]}::text[])`;
 
 /** Selects the catalogue data of `readItems` as one SQL value, for statements that read other data too. */
-export const offersSql = (wanted: WantedOffers): RawBuilder<FoundOffer[]> => sql<FoundOffer[]>`(
+export const buildOffersSql = (wanted: WantedOffers): RawBuilder<FoundOffer[]> => sql<FoundOffer[]>`(
     select coalesce(json_agg(o), '[]') from (${selectOffers(wanted)}) o)`;
 
 export async function findOffers(db: Database | Transaction, wanted: WantedOffers): Promise<FoundOffer[]> {
   return (await selectOffers(wanted).execute(db)).rows;
 }
 
-/** A cart as read by `heldCartSql`; null if there was none. */
+/** A cart as read by `buildHeldCartSql`; null if there was none. */
 type ReadVersion = { readonly cartId: number; readonly version: string } | null;
 type LineKey = Pick<HeldLine, 'stockId' | 'saved'>;
 type LineChanges = { readonly saved: readonly HeldLine[]; readonly deleted: readonly LineKey[] };
@@ -178,7 +178,7 @@ export async function deleteLines(
  * @param when a condition
  */
 export const lockCartSql = (owner: CartOwner, when: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`update carts c set updated_at = c.updated_at where ${ownerCondition(owner)} and ${when}`;
+  sql`update carts c set updated_at = c.updated_at where ${buildOwnerCondition(owner)} and ${when}`;
 
 type BoughtLine = { readonly stockId: number; readonly quantity: number };
 
@@ -193,7 +193,7 @@ export function removePurchasedSql(owner: CartOwner, bought: readonly BoughtLine
     held as (
       select i.cart_id, i.stock_id, i.quantity - b.quantity as remains
       from carts c join cart_items i using (cart_id) join bought b using (stock_id)
-      where ${ownerCondition(owner)} and not i.saved
+      where ${buildOwnerCondition(owner)} and not i.saved
     ),
     emptied as (
       delete from cart_items i using held h
@@ -216,7 +216,7 @@ export async function removePurchasedLines(
 }
 
 /** Returns the names of the SKUs' products, including hidden ones. */
-export async function productNames(db: Database | Transaction, stockIds: readonly number[]): Promise<string[]> {
+export async function readProductNames(db: Database | Transaction, stockIds: readonly number[]): Promise<string[]> {
   if (stockIds.length === 0) return [];
   const found = await sql<{ name: string }>`
     select distinct p.name from ${SKU_ROWS} k join ${STYLE_ROWS} s using (style_id) join ${PRODUCT_ROWS} p using (product_id)

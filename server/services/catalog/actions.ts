@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import type { Brand, StyleLowestPrice } from '../../../src/contracts/catalog.ts';
-import { genderPossessive } from '../../../src/lib/genders.ts';
+import { buildBrandUrl, buildColorUrl, buildProductUrl } from '../../../src/lib/buildProductUrl.ts';
+import { getGenderPossessive } from '../../../src/lib/genders.ts';
 import { formatCents } from '../../../src/lib/money.ts';
-import { brandUrl, colorUrl, productUrl } from '../../../src/lib/productUrl.ts';
-import { skuSizeText } from '../../../src/lib/sizing/skuSizeText.ts';
+import { formatSkuSize } from '../../../src/lib/sizing/formatSkuSize.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { readBrands } from './bundleStore.ts';
@@ -28,9 +28,9 @@ export { findBrandId } from './brandRows.ts';
 export type { CatalogRecord } from './catalogRecord.ts';
 export {
   BRAND_ROWS,
+  buildProductNameSql,
   isGiftCardSku,
   PRODUCT_ROWS,
-  productNameOf,
   SKU_PRICE,
   SKU_PRICES,
   SKU_ROWS,
@@ -52,9 +52,9 @@ export {
 export { OutOfStock } from './outOfStock.ts';
 export { countPictured, findStyleImages, findUnpicturedStyle, markPictured } from './pictureStore.ts';
 export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts';
-export { lockReleases, releasesSql, type SaleRestriction } from './saleRestrictions.ts';
+export { buildReleasesSql, lockReleases, type SaleRestriction } from './saleRestrictions.ts';
 export { listSourceSkus, type SourceSku } from './sourceProducts.ts';
-export { readWithdrawn, type StockRow, stocksSql } from './stockStore.ts';
+export { buildStocksSql, readWithdrawn, type StockRow } from './stockStore.ts';
 export { type SkuPrice, type StyleOffer, styleOffer } from './styleOffer.ts';
 export { getStyleViews } from './styleViews.ts';
 
@@ -118,7 +118,7 @@ export async function listBrands(db: Database): Promise<Brand[]> {
   return rows.map(({ brand_id, name, slug, styles }) => ({
     brandId: String(brand_id),
     name,
-    href: brandUrl(brand_id, slug),
+    href: buildBrandUrl(brand_id, slug),
     styleCount: styles,
   }));
 }
@@ -165,7 +165,7 @@ export async function lockStockFor(
   const wanted = sumQuantities(lines);
   const onHand = await lockStocks(tx, [...wanted.keys()], alongside);
   const short = findShortages(wanted, onHand);
-  if (short.length > 0) throw await outOfStock(tx, short, wanted, onHand);
+  if (short.length > 0) throw await createOutOfStockError(tx, short, wanted, onHand);
 }
 
 /** Takes the pieces of lines from stock that `lockStockFor` has locked, as a statement for the `with` of another one. */
@@ -183,7 +183,7 @@ export async function restock(tx: Transaction, lines: readonly StockLine[]): Pro
   await incrementStocks(tx, returned, LOW_STOCK);
 }
 
-async function outOfStock(
+async function createOutOfStockError(
   tx: Transaction,
   short: readonly number[],
   wanted: ReadonlyMap<number, number>,
@@ -200,9 +200,9 @@ async function outOfStock(
   );
 }
 
-/** Describes a row of `stocksSql`. */
+/** Describes a row of `buildStocksSql`. */
 export function describeStock(row: StockRow): StockDescription {
-  const genderLabel = genderPossessive(row.genders, row.department);
+  const genderLabel = getGenderPossessive(row.genders, row.department);
   const productId = String(row.product_id);
   const names = { productId, brandName: row.brand_name, productName: row.product_name, genderLabel };
   return {
@@ -213,11 +213,11 @@ export function describeStock(row: StockRow): StockDescription {
     styleId: String(row.style_id),
     colorId: String(row.color_id),
     color: row.color,
-    size: skuSizeText({ size: row.size, shoeType: row.shoe_type, sizeRange: row.size_range }),
+    size: formatSkuSize({ size: row.size, shoeType: row.shoe_type, sizeRange: row.size_range }),
     width: row.width,
-    sizeQuery: sizeQueryOf(row),
+    sizeQuery: buildSizeQuery(row),
     imageId: row.image_id ?? '',
-    productUrl: colorUrl(productUrl(names), { colorId: row.color_id, color: row.color }),
+    productUrl: buildColorUrl(buildProductUrl(names), { colorId: row.color_id, color: row.color }),
     priceCents: row.price_cents,
     glProductGroupType: row.department,
     onHand: row.on_hand,
@@ -228,7 +228,7 @@ export function describeStock(row: StockRow): StockDescription {
   };
 }
 
-function sizeQueryOf({ size, width, shoe_type, size_range }: StockRow): string {
+function buildSizeQuery({ size, width, shoe_type, size_range }: StockRow): string {
   const query = new URLSearchParams();
   if (size) query.set('size', size);
   if (width) query.set('width', width);

@@ -61,7 +61,7 @@ type StoredBundle = Omit<BundleRow, 'styles'> & {
   readonly styles: readonly (Omit<BundleStyle, 'stocks'> & { readonly stocks: readonly StockTuple[] })[];
 };
 
-const stockOf = ([
+const toBundleStock = ([
   stockId,
   asin,
   size,
@@ -101,7 +101,7 @@ export async function readBundle(db: Database, productId: number): Promise<Bundl
     from products p join brands b using (brand_id)
     where p.product_id = ${productId} and not p.hidden`.execute(db);
   const row = found.rows[0];
-  return row && { ...row, styles: row.styles.map((style) => ({ ...style, stocks: style.stocks.map(stockOf) })) };
+  return row && { ...row, styles: row.styles.map((style) => ({ ...style, stocks: style.stocks.map(toBundleStock) })) };
 }
 
 /** Returns the pieces on hand of a product's SKUs by stock id. */

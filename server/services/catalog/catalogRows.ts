@@ -46,5 +46,5 @@ export const STYLE_VIEW_ROWS = sql`(
     select style_id, views, recent * power(0.5, extract(epoch from now() - recent_at) / 259200) as recent from style_views)`;
 
 /** Selects the name of another row's product as one SQL value. */
-export const productNameOf = (productId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`(
+export const buildProductNameSql = (productId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`(
     select named.name from products named where named.product_id = ${productId})`;

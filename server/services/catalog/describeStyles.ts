@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { genderPossessive } from '../../../src/lib/genders.ts';
+import { buildColorUrl, buildProductUrl } from '../../../src/lib/buildProductUrl.ts';
+import { formatProductTitle } from '../../../src/lib/formatProductTitle.ts';
+import { getGenderPossessive } from '../../../src/lib/genders.ts';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
 import { priceText } from '../../../src/lib/priceText.ts';
-import { productTitle } from '../../../src/lib/productTitle.ts';
-import { colorUrl, productUrl } from '../../../src/lib/productUrl.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { SKU_PRICES } from './catalogRows.ts';
 import { type SkuPrice, styleOffer } from './styleOffer.ts';
@@ -57,7 +57,7 @@ async function selectStyles(db: Database | Transaction, which: RawBuilder<unknow
 }
 
 function describe(row: StyleRow): StyleDescription {
-  const genderLabel = genderPossessive(row.genders, row.department);
+  const genderLabel = getGenderPossessive(row.genders, row.department);
   const names = {
     productId: String(row.product_id),
     brandName: row.brand_name,
@@ -70,10 +70,10 @@ function describe(row: StyleRow): StyleDescription {
     styleId: String(row.style_id),
     brandId: String(row.brand_id),
     brandName: row.brand_name,
-    productName: productTitle(names),
+    productName: formatProductTitle(names),
     color: row.color,
     imageId: row.image_id ?? '',
-    productUrl: colorUrl(productUrl(names), { colorId: row.color_id, color: row.color }),
+    productUrl: buildColorUrl(buildProductUrl(names), { colorId: row.color_id, color: row.color }),
     priceCents: offer.priceCents,
     price: priceText(offer.priceCents, offer.isFrom),
     launchDate: row.launch,

@@ -1,4 +1,4 @@
-import { skuSizeText } from '../../../src/lib/sizing/skuSizeText.ts';
+import { formatSkuSize } from '../../../src/lib/sizing/formatSkuSize.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readBundle } from './bundleStore.ts';
 
@@ -27,7 +27,7 @@ export async function listVariants(db: Database, productId: number): Promise<Sty
     imageId: images[0]?.imageId ?? '',
     stocks: stocks.map(({ ownPrices, ...stock }) => ({
       ...stock,
-      size: skuSizeText(stock),
+      size: formatSkuSize(stock),
       priceCents: ownPrices?.priceCents ?? price,
     })),
   }));

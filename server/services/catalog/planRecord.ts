@@ -5,7 +5,7 @@ import type { CatalogRecord, ReviewRecord, StyleRecord } from './catalogRecord.t
 import { createColorId } from './colorId.ts';
 import { differs } from './differs.ts';
 import { planSellOut, planStock } from './planStock.ts';
-import { type StoredProduct, type StoredStyle, stockKey } from './storedCatalog.ts';
+import { buildStockKey, type StoredProduct, type StoredStyle } from './storedCatalog.ts';
 
 type Given = { record: CatalogRecord; stored: StoredProduct | undefined; brandId: number; today: string; now: Date };
 
@@ -16,7 +16,7 @@ type Given = { record: CatalogRecord; stored: StoredProduct | undefined; brandId
 export function planRecord(plan: CatalogPlan, given: Given, ids: NewIds): 'added' | 'changed' | 'unchanged' {
   const { record, stored } = given;
   const productId = stored?.product_id ?? ids.product();
-  const before = rowCount(plan);
+  const before = countRows(plan);
   planProduct(plan, given, productId);
   const taken = new Set([...(stored?.styles.values() ?? [])].map((style) => style.color_id));
   record.styles.forEach((style, position) => {
@@ -28,7 +28,7 @@ export function planRecord(plan: CatalogPlan, given: Given, ids: NewIds): 'added
   if (stored && record.unnamedStock === 'sellOut') planSellOut(plan, record, stored);
   if (!stored) return 'added';
   if (stored.gone_at) plan.returned.push(productId);
-  return stored.gone_at || rowCount(plan) > before ? 'changed' : 'unchanged';
+  return stored.gone_at || countRows(plan) > before ? 'changed' : 'unchanged';
 }
 
 function planProduct(plan: CatalogPlan, given: Given, productId: number): void {
@@ -62,7 +62,7 @@ function planProduct(plan: CatalogPlan, given: Given, productId: number): void {
     ...row,
     source,
     source_key: sourceKey,
-    ...reviewSums(reviews, plainRatings),
+    ...sumReviews(reviews, plainRatings),
     created_at: now,
     updated_at: now,
   });
@@ -89,7 +89,7 @@ function planStyle(plan: CatalogPlan, given: GivenStyle, ids: NewIds): void {
     price_cents: style.priceCents,
     original_price_cents: style.originalPriceCents,
     position,
-    images: namedImages(style.imageIds) ?? imagesOf(styleId, style.art, style.remoteUrls),
+    images: toStoredImages(style.imageIds) ?? imagesOf(styleId, style.art, style.remoteUrls),
     art: style.art ?? null,
     hard_launch_date: style.hardLaunchDate ?? null,
   };
@@ -98,17 +98,17 @@ function planStyle(plan: CatalogPlan, given: GivenStyle, ids: NewIds): void {
     plan.changed.styles.push(row);
     if (differs({ images: row.images }, stored)) plan.repictured.push(styleId);
   }
-  plan.added.prices.push(...pricesOf(styleId, given));
+  plan.added.prices.push(...planPrices(styleId, given));
   style.stocks.forEach((stock, place) => {
-    planStock(plan, { stock, stored: stored?.stocks.get(stockKey(stock)), styleId, place }, ids);
+    planStock(plan, { stock, stored: stored?.stocks.get(buildStockKey(stock)), styleId, place }, ids);
   });
 }
 
-const namedImages = (imageIds: readonly string[] | undefined): StoredImage[] | undefined =>
+const toStoredImages = (imageIds: readonly string[] | undefined): StoredImage[] | undefined =>
   imageIds?.map((imageId, index) => ({ imageId, type: index === 0 ? 'MAIN' : 'DETAIL' }));
 
 /** Rows for the price history: all prices of a new style, else only a changed price. */
-function pricesOf(styleId: number, { style, stored, now }: GivenStyle): Row[] {
+function planPrices(styleId: number, { style, stored, now }: GivenStyle): Row[] {
   if (stored?.price_cents === style.priceCents) return [];
   const { formerPrices = [], pricedSince = now, priceCents } = style;
   const current = { since: stored ? now : pricedSince, priceCents };
@@ -119,7 +119,7 @@ function pricesOf(styleId: number, { style, stored, now }: GivenStyle): Row[] {
   }));
 }
 
-function reviewSums(reviews: readonly ReviewRecord[], plainRatings: readonly number[]): Row {
+function sumReviews(reviews: readonly ReviewRecord[], plainRatings: readonly number[]): Row {
   const ratings = [1, 2, 3, 4, 5].map(
     (stars, index) => reviews.filter((review) => review.rating === stars).length + (plainRatings[index] ?? 0),
   );
@@ -129,5 +129,5 @@ function reviewSums(reviews: readonly ReviewRecord[], plainRatings: readonly num
   return { rating_counts: ratings, review_count: reviews.length, fit_counts: fits };
 }
 
-const rowCount = ({ added, changed }: CatalogPlan): number =>
+const countRows = ({ added, changed }: CatalogPlan): number =>
   [...Object.values(added), ...Object.values(changed)].reduce((sum, rows) => sum + rows.length, 0);

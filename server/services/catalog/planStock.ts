@@ -1,8 +1,8 @@
 import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
 import type { CatalogRecord, StockRecord } from './catalogRecord.ts';
+import { createAsin } from './createAsin.ts';
 import { differs } from './differs.ts';
-import { newAsin } from './newAsin.ts';
-import { type StoredProduct, type StoredStock, stockKey } from './storedCatalog.ts';
+import { buildStockKey, type StoredProduct, type StoredStock } from './storedCatalog.ts';
 
 type GivenStock = { stock: StockRecord; stored: StoredStock | undefined; styleId: number; place: number };
 
@@ -13,7 +13,7 @@ export function planStock(plan: CatalogPlan, { stock, stored, styleId, place }: 
     plan.added.stocks.push({
       stock_id: stockId,
       style_id: styleId,
-      asin: stock.asin ?? newAsin(stockId, 'stock'),
+      asin: stock.asin ?? createAsin(stockId, 'stock'),
       size: stock.size,
       width: stock.width,
       shoe_type: stock.shoeType ?? 'PAIR',
@@ -55,7 +55,7 @@ const ownPrices = ({ ownPrices }: Pick<StockRecord, 'ownPrices'>): Row => ({
 
 /** A feed lists everything on sale, so SKUs missing from it are set to zero, until it names them again. */
 export function planSellOut(plan: CatalogPlan, record: CatalogRecord, stored: StoredProduct): void {
-  const named = new Map(record.styles.map((style) => [style.sourceKey, new Set(style.stocks.map(stockKey))]));
+  const named = new Map(record.styles.map((style) => [style.sourceKey, new Set(style.stocks.map(buildStockKey))]));
   for (const [styleKey, style] of stored.styles) {
     for (const [key, stock] of style.stocks) {
       if (named.get(styleKey)?.has(key) || isSoldOut(stock)) continue;

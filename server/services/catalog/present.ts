@@ -6,12 +6,12 @@ import type {
   ShownPrices,
   Style,
 } from '../../../src/contracts/catalog.ts';
-import { findGenderLabel, genderPossessive } from '../../../src/lib/genders.ts';
-import { IMAGE_SIZES, imageUrl } from '../../../src/lib/imageUrl.ts';
-import { formatCents, percentOff } from '../../../src/lib/money.ts';
+import { buildImageUrl, IMAGE_SIZES } from '../../../src/lib/buildImageUrl.ts';
+import { buildBrandUrl, buildProductUrl } from '../../../src/lib/buildProductUrl.ts';
+import { formatProductTitle } from '../../../src/lib/formatProductTitle.ts';
+import { findGenderLabel, getGenderPossessive } from '../../../src/lib/genders.ts';
+import { computePercentOff, formatCents } from '../../../src/lib/money.ts';
 import { priceText } from '../../../src/lib/priceText.ts';
-import { productTitle } from '../../../src/lib/productTitle.ts';
-import { brandUrl, productUrl } from '../../../src/lib/productUrl.ts';
 import { DEFAULT_CRITERIA, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { isInseam } from '../../../src/lib/sizing/sizedProduct.ts';
@@ -27,27 +27,32 @@ export type ProductWithoutStock = Omit<Product, 'styles'> & {
 
 const [MAIN] = IMAGE_SIZES.main;
 
-const plain = (value: number): string => String(value);
+const formatNumber = (value: number): string => String(value);
 
 /** Returns the public shape of a product (browsing §3); `withStock` adds stock counts. */
 export function presentProduct(row: BundleRow): ProductWithoutStock {
-  const genderLabel = genderPossessive(row.genders, row.department);
-  const names = { productId: plain(row.product_id), brandName: row.brand_name, productName: row.name, genderLabel };
-  const url = productUrl(names);
+  const genderLabel = getGenderPossessive(row.genders, row.department);
+  const names = {
+    productId: formatNumber(row.product_id),
+    brandName: row.brand_name,
+    productName: row.name,
+    genderLabel,
+  };
+  const url = buildProductUrl(names);
   const defaultImage = row.styles[0]?.images[0];
   return {
     ...names,
-    brandId: plain(row.brand_id),
-    brandUrl: brandUrl(row.brand_id, row.brand_slug),
+    brandId: formatNumber(row.brand_id),
+    brandUrl: buildBrandUrl(row.brand_id, row.brand_slug),
     genders: row.genders,
     ageGroup: row.age_group,
     defaultProductType: row.department,
     defaultCategory: row.category,
     description: row.description,
-    defaultImageUrl: defaultImage ? imageUrl(defaultImage.imageId, { ...MAIN, format: 'webp' }) : '',
+    defaultImageUrl: defaultImage ? buildImageUrl(defaultImage.imageId, { ...MAIN, format: 'webp' }) : '',
     videos: row.videos.map(({ videoUrl, captionsUrl = null }) => ({ videoUrl, captionsUrl })),
     youtubeVideoId: row.youtube_video_id,
-    seo: { title: `${row.brand_name} ${productTitle(names)}`, canonicalUrl: url },
+    seo: { title: `${row.brand_name} ${formatProductTitle(names)}`, canonicalUrl: url },
     features: row.features,
     measurements: row.measurements,
     badges: row.badges,
@@ -55,7 +60,7 @@ export function presentProduct(row: BundleRow): ProductWithoutStock {
     reviewSummary: presentRatings(row),
     productUrl: url,
     preferredSubsite: row.preferred_subsite,
-    sizing: { dimensions: dimensionsOf(row.styles) },
+    sizing: { dimensions: listDimensions(row.styles) },
     styles: row.styles.map(presentStyle),
   };
 }
@@ -64,8 +69,8 @@ function presentStyle(style: BundleStyle): ProductWithoutStock['styles'][number]
   const prices = { priceCents: style.price, originalPriceCents: style.original };
   const isPricedBySize = style.stocks.some(({ ownPrices }) => ownPrices !== undefined);
   return {
-    styleId: plain(style.styleId),
-    colorId: plain(style.colorId),
+    styleId: formatNumber(style.styleId),
+    colorId: formatNumber(style.colorId),
     color: style.color,
     prices,
     hardLaunchDate: style.launch,
@@ -82,7 +87,7 @@ const showPrices = ({ priceCents, originalPriceCents, isFrom }: StyleOffer): Sho
   priceCents,
   originalPrice: formatCents(originalPriceCents),
   originalPriceCents,
-  percentOff: percentOff(priceCents, originalPriceCents),
+  percentOff: computePercentOff(priceCents, originalPriceCents),
   onSale: originalPriceCents > priceCents,
 });
 
@@ -90,7 +95,11 @@ const showPrices = ({ priceCents, originalPriceCents, isFrom }: StyleOffer): Sho
 export const withStock = (product: ProductWithoutStock, onHand: ReadonlyMap<number, number>): Product => ({
   ...product,
   styles: product.styles.map(({ skus, prices, ...style }) => {
-    const stocks = skus.map((sku) => ({ ...sku, stockId: plain(sku.stockId), onHand: onHand.get(sku.stockId) ?? 0 }));
+    const stocks = skus.map((sku) => ({
+      ...sku,
+      stockId: formatNumber(sku.stockId),
+      onHand: onHand.get(sku.stockId) ?? 0,
+    }));
     const skuPrices = stocks.flatMap(({ onHand: pieces, prices: own }): SkuPrice[] =>
       own ? [[pieces, own.priceCents, own.originalPriceCents]] : [],
     );
@@ -126,7 +135,7 @@ function presentFit([small = 0, right = 0, large = 0]: readonly number[]): Revie
 }
 
 /** Sizes and widths of all colours in size order; unknown names keep the order of the SKUs. */
-function dimensionsOf(styles: readonly BundleStyle[]): CompactSizing['dimensions'] {
+function listDimensions(styles: readonly BundleStyle[]): CompactSizing['dimensions'] {
   const sizes = mergeOrders(styles.map((style) => style.stocks.map((stock) => stock.size))).sort(compareSizes);
   const widths = mergeOrders(styles.map((style) => style.stocks.map((stock) => stock.width))).sort(compareWidths);
   const dimensions: CompactSizing['dimensions'] = [

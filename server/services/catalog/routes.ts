@@ -22,7 +22,7 @@ import { ProductShelf } from './productShelf.ts';
 import { getStyleViews } from './styleViews.ts';
 import { toFullSizing, toFullStyle } from './toFullSizing.ts';
 
-const noProduct = (): ApiError =>
+const createProductNotFoundError = (): ApiError =>
   new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');
 
 /** A product page may be stored this long: prices with a start or an end change by the clock. */
@@ -38,16 +38,16 @@ export function catalogRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
   const router = Router();
   const shelf = new ProductShelf(parts);
   const views = getStyleViews(parts);
-  const bundleOf = async (asked: number): Promise<ProductBundle | undefined> => {
-    const bundle = await shelf.bundle(asked);
-    const today = bundle ? undefined : await findMovedProductId(parts.db, asked);
+  const bundleOf = async (requestedId: number): Promise<ProductBundle | undefined> => {
+    const bundle = await shelf.bundle(requestedId);
+    const today = bundle ? undefined : await findMovedProductId(parts.db, requestedId);
     return today === undefined ? bundle : shelf.bundle(today);
   };
   router.get('/v3/productBundle', async (req, res) => {
     const query = productBundleQuery.parse(req.query);
-    const asked = await wantedProduct(parts, query);
-    const bundle = asked === undefined ? undefined : await bundleOf(asked);
-    if (!bundle) throw noProduct();
+    const requestedId = await findRequestedProduct(parts, query);
+    const bundle = requestedId === undefined ? undefined : await bundleOf(requestedId);
+    if (!bundle) throw createProductNotFoundError();
     const { product } = bundle;
     const viewed = product[0]?.styles[0]?.styleId;
     if (viewed !== undefined) views.add(viewed);
@@ -56,11 +56,11 @@ export function catalogRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
       styleIds: product.flatMap(({ styles }) => styles.map(({ styleId }) => styleId)),
       viewed,
     });
-    res.json(query.sizing === 'compact' ? bundle : inFull(bundle));
+    res.json(query.sizing === 'compact' ? bundle : toFullBundle(bundle));
   });
   router.get('/v1/g/q/styleLowestPrice', async (req, res) => {
     const id = productId.safeParse(lowestPriceQuery.parse(req.query).product_id);
-    if (!id.success) throw noProduct();
+    if (!id.success) throw createProductNotFoundError();
     markCacheable(res, 60);
     res.json({ styles: await readLowestPrices(parts, Number(id.data)) } satisfies StyleLowestPrice);
   });
@@ -76,12 +76,12 @@ export function catalogRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
   return router;
 }
 
-const inFull = ({ product, ...rest }: ProductBundle): FullProductBundle => ({
+const toFullBundle = ({ product, ...rest }: ProductBundle): FullProductBundle => ({
   ...rest,
   product: product.map((one) => ({ ...one, sizing: toFullSizing(one), styles: one.styles.map(toFullStyle) })),
 });
 
-async function wantedProduct(
+async function findRequestedProduct(
   { db }: Pick<Parts, 'db'>,
   query: { productId?: string | undefined; asin?: string | undefined; stockId?: string | undefined },
 ): Promise<number | undefined> {

@@ -20,7 +20,7 @@ export const restrictionsOfProduct = sql<SaleRestriction[]>`(
   from sale_restrictions r where r.product_id = p.product_id)`;
 
 /** Selects the products that are limited releases among those of SKUs. @param stockIds a select of SKU ids */
-export const releasesSql = (stockIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const buildReleasesSql = (stockIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select r.product_id from stocks k join styles s using (style_id) join sale_restrictions r using (product_id)
     where k.stock_id in (${stockIds}) and r.kind = 'release'`;
 

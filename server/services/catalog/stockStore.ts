@@ -31,7 +31,7 @@ export type StockRow = {
   restrictions: SaleRestriction[];
 };
 
-const bigints = (values: readonly number[]) => sql<number>`any(${[...values]}::bigint[])`;
+const buildBigintArraySql = (values: readonly number[]) => sql<number>`any(${[...values]}::bigint[])`;
 
 /** Selects SKUs `k` of visible products, unordered. */
 const selectStocks = (which: RawBuilder<unknown>): RawBuilder<StockRow> => sql<StockRow>`
@@ -48,18 +48,18 @@ const selectStocks = (which: RawBuilder<unknown>): RawBuilder<StockRow> => sql<S
     where ${which} and not p.hidden`;
 
 export async function readStocks(db: Database | Transaction, stockIds: readonly number[]): Promise<StockRow[]> {
-  return (await selectStocks(sql`k.stock_id = ${bigints(stockIds)}`).execute(db)).rows;
+  return (await selectStocks(sql`k.stock_id = ${buildBigintArraySql(stockIds)}`).execute(db)).rows;
 }
 
 /** SQL value: the SKUs of a subselect of ids, for use inside another statement. */
-export const stocksSql = (ids: RawBuilder<unknown>): RawBuilder<StockRow[]> => sql<StockRow[]>`(
+export const buildStocksSql = (ids: RawBuilder<unknown>): RawBuilder<StockRow[]> => sql<StockRow[]>`(
     select coalesce(json_agg(s), '[]') from (${selectStocks(sql`k.stock_id in (${ids})`)}) s)`;
 
 /** Returns the names of hidden products among those of the SKUs. */
 export async function readWithdrawn(db: Database, stockIds: readonly number[]): Promise<string[]> {
   const found = await sql<{ name: string }>`
     select distinct p.name from stocks k join styles s using (style_id) join products p using (product_id)
-    where k.stock_id = ${bigints(stockIds)} and p.hidden order by p.name`.execute(db);
+    where k.stock_id = ${buildBigintArraySql(stockIds)} and p.hidden order by p.name`.execute(db);
   return found.rows.map(({ name }) => name);
 }
 
@@ -95,7 +95,7 @@ export async function lockStocks(
   alongside?: RawBuilder<unknown>,
 ): Promise<Map<number, number>> {
   const found = await sql<{ stock_id: number; on_hand: number }>`
-    ${alongside ? sql`with ${alongside}` : sql``} select stock_id, on_hand from stocks where stock_id = ${bigints(stockIds)} order by stock_id for no key update`.execute(
+    ${alongside ? sql`with ${alongside}` : sql``} select stock_id, on_hand from stocks where stock_id = ${buildBigintArraySql(stockIds)} order by stock_id for no key update`.execute(
     tx,
   );
   return new Map(found.rows.map((row) => [row.stock_id, row.on_hand]));

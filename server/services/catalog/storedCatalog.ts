@@ -61,8 +61,8 @@ export type StoredStock = {
 
 type SkuSize = Pick<StockRecord, 'size' | 'width' | 'shoeType' | 'sizeRange'>;
 
-export const productKey = (source: string, sourceKey: string): string => `${source}\n${sourceKey}`;
-export const stockKey = ({ size, width, shoeType = 'PAIR', sizeRange = 'REGULAR' }: SkuSize): string =>
+export const buildProductKey = (source: string, sourceKey: string): string => `${source}\n${sourceKey}`;
+export const buildStockKey = ({ size, width, shoeType = 'PAIR', sizeRange = 'REGULAR' }: SkuSize): string =>
   [size, width, shoeType, sizeRange].join('\n');
 
 /** Reads the stored state of these records and locks the SKUs whose quantity may change, in id order. */
@@ -90,7 +90,7 @@ async function loadProducts(tx: Transaction, records: readonly CatalogRecord[]):
       sql<boolean>`(source, source_key) in (select source, key from json_to_recordset(${keys}::json) as k(source text, key text))`,
     )
     .execute();
-  return new Map(rows.map((row) => [productKey(row.source, row.source_key), { ...row, styles: new Map() }]));
+  return new Map(rows.map((row) => [buildProductKey(row.source, row.source_key), { ...row, styles: new Map() }]));
 }
 
 async function loadStyles(
@@ -119,7 +119,7 @@ async function loadStocks(tx: Transaction, styles: ReadonlyMap<number, StoredSty
     .where(sql<boolean>`style_id = any(${[...styles.keys()]}::bigint[])`)
     .orderBy('stock_id');
   for (const row of await (lock ? query.forUpdate() : query).execute()) {
-    const key = stockKey({ ...row, shoeType: row.shoe_type, sizeRange: row.size_range });
+    const key = buildStockKey({ ...row, shoeType: row.shoe_type, sizeRange: row.size_range });
     styles.get(row.style_id)?.stocks.set(key, row);
   }
 }

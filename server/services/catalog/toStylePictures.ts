@@ -1,5 +1,5 @@
 import type { Image, StylePictures } from '../../../src/contracts/catalog.ts';
-import { IMAGE_SIZES, imageUrl } from '../../../src/lib/imageUrl.ts';
+import { buildImageUrl, IMAGE_SIZES } from '../../../src/lib/buildImageUrl.ts';
 import { listTurningImages } from './listTurningImages.ts';
 
 const [SWATCH] = IMAGE_SIZES.dot;
@@ -10,7 +10,7 @@ export function toStylePictures(images: readonly Image[]): StylePictures {
   const imageMap: StylePictures['imageMap'] = {};
   for (const { type, imageId } of images) imageMap[type] ??= imageId;
   return {
-    swatchUrl: swatchImageId && imageUrl(swatchImageId, { ...SWATCH, format: 'webp' }),
+    swatchUrl: swatchImageId && buildImageUrl(swatchImageId, { ...SWATCH, format: 'webp' }),
     swatchImageId,
     isFabricSwatch: false,
     imageMap,

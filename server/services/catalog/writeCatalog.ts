@@ -8,7 +8,7 @@ import { type AddedProduct, type CatalogPlan, emptyPlan, type NewIds } from './c
 import type { CatalogRecord } from './catalogRecord.ts';
 import { forgetPictured } from './pictureStore.ts';
 import { planRecord } from './planRecord.ts';
-import { loadStored, productKey, type StoredCatalog, stockKey } from './storedCatalog.ts';
+import { buildProductKey, buildStockKey, loadStored, type StoredCatalog } from './storedCatalog.ts';
 
 export type { AddedProduct } from './catalogPlan.ts';
 
@@ -45,9 +45,9 @@ export async function writeCatalog(
 ): Promise<WriteOutcome> {
   const outcome = { added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0 };
   let done = 0;
-  for await (const batch of inBatches(records, batchSize)) {
-    const clean = await Promise.all(batch.map(sanitized));
-    await inTransaction(db, isDryRun, async (tx) => {
+  for await (const batch of splitIntoBatches(records, batchSize)) {
+    const clean = await Promise.all(batch.map(sanitizeRecord));
+    await runInTransaction(db, isDryRun, async (tx) => {
       const added = await writeBatch(tx, clean, now, outcome);
       await onAdded?.(tx, added);
     });
@@ -62,7 +62,11 @@ class RolledBack extends Error {
   override readonly name = 'RolledBack';
 }
 
-async function inTransaction(db: Database, isDryRun: boolean, run: (tx: Transaction) => Promise<void>): Promise<void> {
+async function runInTransaction(
+  db: Database,
+  isDryRun: boolean,
+  run: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {
       await run(tx);
@@ -73,7 +77,7 @@ async function inTransaction(db: Database, isDryRun: boolean, run: (tx: Transact
   }
 }
 
-const sanitized = async (record: CatalogRecord): Promise<CatalogRecord> => ({
+const sanitizeRecord = async (record: CatalogRecord): Promise<CatalogRecord> => ({
   ...record,
   description: await sanitizeHtml(record.description),
 });
@@ -89,13 +93,13 @@ async function writeBatch(
   await sql`select pg_advisory_xact_lock(hashtext('write catalog'))`.execute(tx);
   const brands = await ensureBrands(tx, records);
   const stored = await loadStored(tx, records, brands.brandIds);
-  const ids = await idsFor(tx, records, stored);
+  const ids = await assignIds(tx, records, stored);
   const plan = emptyPlan();
   const today = now.toISOString().slice(0, 10);
   for (const record of records) {
     const brandId = brands.brandIds.get(record.brand.name);
     if (brandId === undefined) throw new Error(`the brand ${record.brand.name} was not written`);
-    const found = stored.products.get(productKey(record.source, record.sourceKey));
+    const found = stored.products.get(buildProductKey(record.source, record.sourceKey));
     outcome[planRecord(plan, { record, stored: found, brandId, today, now }, ids)] += 1;
   }
   const wrote = await writePlan(tx, plan);
@@ -134,25 +138,25 @@ async function showAgain(tx: Transaction, productIds: readonly number[]): Promis
 }
 
 /** Ids are reserved first, because picture names contain the style's id. */
-async function idsFor(tx: Transaction, records: readonly CatalogRecord[], stored: StoredCatalog): Promise<NewIds> {
+async function assignIds(tx: Transaction, records: readonly CatalogRecord[], stored: StoredCatalog): Promise<NewIds> {
   const missing = { products: 0, styles: 0, stocks: 0 };
   for (const record of records) {
-    const product = stored.products.get(productKey(record.source, record.sourceKey));
+    const product = stored.products.get(buildProductKey(record.source, record.sourceKey));
     if (!product) missing.products += 1;
     for (const style of record.styles) {
       const known = product?.styles.get(style.sourceKey);
       if (!known) missing.styles += 1;
-      missing.stocks += style.stocks.filter((stock) => !known?.stocks.has(stockKey(stock))).length;
+      missing.stocks += style.stocks.filter((stock) => !known?.stocks.has(buildStockKey(stock))).length;
     }
   }
   return {
-    product: taker(await reserveIds(tx, 'products', 'product_id', missing.products)),
-    style: taker(await reserveIds(tx, 'styles', 'style_id', missing.styles)),
-    stock: taker(await reserveIds(tx, 'stocks', 'stock_id', missing.stocks)),
+    product: createIdIterator(await reserveIds(tx, 'products', 'product_id', missing.products)),
+    style: createIdIterator(await reserveIds(tx, 'styles', 'style_id', missing.styles)),
+    stock: createIdIterator(await reserveIds(tx, 'stocks', 'stock_id', missing.stocks)),
   };
 }
 
-function taker(ids: readonly number[]): () => number {
+function createIdIterator(ids: readonly number[]): () => number {
   const rest = ids[Symbol.iterator]();
   return () => {
     const { value, done } = rest.next();
@@ -161,7 +165,7 @@ function taker(ids: readonly number[]): () => number {
   };
 }
 
-async function* inBatches<T>(items: Iterable<T> | AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+async function* splitIntoBatches<T>(items: Iterable<T> | AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {
     batch.push(item);

@@ -22,11 +22,11 @@ const KEPT_MS = 90 * 86_400_000;
 const MAX_MESSAGES = 400;
 
 /** The owner of the caller's conversations. */
-export const chatOwner = ({ customerId, sessionId }: Caller): string =>
+export const getChatOwner = ({ customerId, sessionId }: Caller): string =>
   customerId === null ? `session:${hashToken(sessionId ?? '')}` : `customer:${customerId}`;
 
-const unavailable = (): ApiError => new ApiError(409, CHAT_UNAVAILABLE, 'Live Chat is unavailable.');
-const noChat = (): ApiError => notFound('This chat');
+const createUnavailableError = (): ApiError => new ApiError(409, CHAT_UNAVAILABLE, 'Live Chat is unavailable.');
+const createChatNotFoundError = (): ApiError => notFound('This chat');
 
 /** @throws {ApiError} 409 `chat.unavailable` if the marketplace, the switch or the caller's level excludes the chat */
 async function requireChat(
@@ -36,7 +36,7 @@ async function requireChat(
 ): Promise<ChatProvider> {
   const audience = await readChatAudience(parts, marketplace);
   const isIn = audience === 'everyone' || (audience === 'recognized' && caller.customerId !== null);
-  if (!parts.chat || !isIn || (caller.sessionId === null && caller.customerId === null)) throw unavailable();
+  if (!parts.chat || !isIn || (caller.sessionId === null && caller.customerId === null)) throw createUnavailableError();
   return parts.chat;
 }
 
@@ -106,7 +106,7 @@ async function readNow(
   isTyping = false,
 ): Promise<Chat> {
   const row = await store.findChat(parts.db, owner, chatId);
-  if (!row) throw noChat();
+  if (!row) throw createChatNotFoundError();
   return present(row, await store.readMessages(parts.db, chatId, after), isTyping);
 }
 
@@ -116,29 +116,29 @@ async function readNow(
  */
 export async function startChat(parts: ChatParts, marketplace: Marketplace, caller: Caller): Promise<Chat> {
   const provider = await requireChat(parts, marketplace, caller);
-  const owner = chatOwner(caller);
+  const owner = getChatOwner(caller);
   const running = await store.findRunning(parts.db, owner);
   if (running) return readNow(parts, owner, running.chatId, 0);
   const isStaffed = await provider.isStaffed().catch((error: unknown) => {
     parts.log.warn({ err: error }, 'the chat provider failed');
     return false;
   });
-  if (!isStaffed) throw unavailable();
+  if (!isStaffed) throw createUnavailableError();
   const now = parts.clock.now();
   await store.deleteBefore(parts.db, new Date(now.getTime() - KEPT_MS));
   const { firstName: customerName } = caller;
   const given = { chatId: randomUUID(), owner, marketplaceId: marketplace.id, customerName, startedAt: now };
   await store.insertChat(parts.db, given);
   const started = await store.findRunning(parts.db, owner);
-  if (!started) throw unavailable();
+  if (!started) throw createUnavailableError();
   return readNow(parts, owner, started.chatId, 0);
 }
 
 /** Returns the caller's conversation with the agent's latest messages. @throws {ApiError} 404 for another customer's */
 export async function readChat(parts: ChatParts, caller: Caller, chatId: string, after: number): Promise<Chat> {
-  const owner = chatOwner(caller);
+  const owner = getChatOwner(caller);
   const row = await store.findChat(parts.db, owner, chatId);
-  if (!row) throw noChat();
+  if (!row) throw createChatNotFoundError();
   const isTyping = await advance(parts, owner, row);
   return readNow(parts, owner, chatId, after, isTyping);
 }
@@ -153,10 +153,10 @@ export async function sendMessage(
   chatId: string,
   { messageId, text }: ChatMessageRequest,
 ): Promise<Chat> {
-  const owner = chatOwner(caller);
+  const owner = getChatOwner(caller);
   return parts.db.transaction().execute(async (tx) => {
     const chat = await store.lockChat(tx, owner, chatId);
-    if (!chat) throw noChat();
+    if (!chat) throw createChatNotFoundError();
     const known = await store.readMessages(tx, chatId, 0);
     const isStored = known.some((message) => message.messageId === messageId);
     if (!isStored && chat.status === 'ended') throw new ApiError(409, 'chat.ended', 'This chat has ended.');
@@ -173,10 +173,10 @@ export async function sendMessage(
  * {ApiError} 404 for another customer's
  */
 export async function endChat(parts: ChatParts, caller: Caller, chatId: string): Promise<Chat> {
-  const owner = chatOwner(caller);
+  const owner = getChatOwner(caller);
   await parts.db.transaction().execute(async (tx) => {
     const chat = await store.lockChat(tx, owner, chatId);
-    if (!chat) throw noChat();
+    if (!chat) throw createChatNotFoundError();
     if (chat.status === 'ended') return;
     await store.updateChat(tx, chatId, { status: 'ended', agentName: chat.agentName, endedAt: parts.clock.now() });
     await enqueue(tx, CHAT_ENDED, { chatId });

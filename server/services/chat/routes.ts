@@ -1,14 +1,14 @@
 import { Router } from 'express';
 import { chatMessageRequest, chatParam, chatQuery } from '../../../src/contracts/chat.ts';
 import type { Parts } from '../../parts.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { openChat } from '../../providers/chat/openChat.ts';
 import { findMarketplaceByHost } from '../marketplaces/actions.ts';
-import { chatOwner, endChat, readChat, sendMessage, startChat } from './actions.ts';
+import { endChat, getChatOwner, readChat, sendMessage, startChat } from './actions.ts';
 
 /** An open popup polls every two seconds; an IP address may serve a whole office. */
 const LIMITS = {
@@ -34,22 +34,22 @@ export function chatRoutes(given: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 
   router.post('/v1/chat', async (req, res) => {
     const caller = getCaller(res);
     await countAttempt(parts, [
-      [LIMITS.start, chatOwner(caller)],
-      [LIMITS.startByAddress, addressOf(req)],
+      [LIMITS.start, getChatOwner(caller)],
+      [LIMITS.startByAddress, getAddressKey(req)],
     ]);
     const marketplace = findMarketplaceByHost(req.get('host') ?? '', parts.config.publicUrl);
     res.status(201).json(await startChat(parts, marketplace, caller));
   });
   router.get('/v1/chat/:chatId', async (req, res) => {
     const caller = getCaller(res);
-    await countAttempt(parts, [[LIMITS.read, chatOwner(caller)]]);
+    await countAttempt(parts, [[LIMITS.read, getChatOwner(caller)]]);
     const { after } = chatQuery.parse(req.query);
     res.json(await readChat(parts, caller, parseChatId(req.params.chatId), after));
   });
   router.post('/v1/chat/:chatId/messages', async (req, res) => {
     const caller = getCaller(res);
     const message = chatMessageRequest.parse(req.body);
-    await countAttempt(parts, [[LIMITS.send, chatOwner(caller)]]);
+    await countAttempt(parts, [[LIMITS.send, getChatOwner(caller)]]);
     res.status(201).json(await sendMessage(parts, caller, parseChatId(req.params.chatId), message));
   });
   router.delete('/v1/chat/:chatId', async (req, res) => {

@@ -7,7 +7,7 @@ export { finalize } from './place/finalize.ts';
 export { insertClosedPurchase } from './purchase/closedPurchase.ts';
 export { configure } from './purchase/configure.ts';
 export { abandonOpenPurchase, markPlaced } from './purchase/store.ts';
-export { freeSpeedTo } from './quote/shipping/freeSpeedTo.ts';
+export { findFreeSpeed } from './quote/shipping/findFreeSpeed.ts';
 export { listSpeeds } from './quote/shipping/speeds.ts';
 export { completeRedirect } from './redirect/completeRedirect.ts';
 export { readRefusedAddress } from './redirect/expressAddress.ts';

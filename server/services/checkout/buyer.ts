@@ -4,7 +4,7 @@ import { isOnPhone } from '../../platform/http/isOnPhone.ts';
 import { readVisitor } from '../../platform/http/visitorCookie.ts';
 import type { CartOwner } from '../cart/actions.ts';
 import { type GuestParts, requireShopper } from '../guests/actions.ts';
-import { findMarketplaceByHost, type ShippingCents, shippingCentsOf } from '../marketplaces/actions.ts';
+import { findMarketplaceByHost, getShippingCents, type ShippingCents } from '../marketplaces/actions.ts';
 
 type BuyerParts = GuestParts & Pick<Parts, 'config'>;
 
@@ -28,7 +28,7 @@ export type Buyer = {
 
 type ShopOfBuyer = Pick<Buyer, 'marketplaceId' | 'hasGiftOptions' | 'hasMobilePromo' | 'speedPrices' | 'visitor'>;
 
-export const memberBuyer = (customerId: number, shop: ShopOfBuyer): Buyer => ({
+export const createMemberBuyer = (customerId: number, shop: ShopOfBuyer): Buyer => ({
   ...shop,
   customerId,
   cart: { customerId },
@@ -44,11 +44,11 @@ export async function requireBuyer(parts: BuyerParts, res: Response): Promise<Bu
     marketplaceId: id,
     hasGiftOptions,
     hasMobilePromo: hasMobilePromo && isOnPhone(res.req),
-    speedPrices: shippingCentsOf(id),
+    speedPrices: getShippingCents(id),
     visitor: readVisitor(res.req),
   };
   const { customerId, guestSession } = await requireShopper(parts, res);
   return guestSession === null
-    ? memberBuyer(customerId, shop)
+    ? createMemberBuyer(customerId, shop)
     : { ...shop, customerId, cart: { sessionId: guestSession } };
 }

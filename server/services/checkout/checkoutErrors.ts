@@ -3,14 +3,15 @@ import type { Purchase } from '../../../src/contracts/purchase.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { OutOfStock } from '../catalog/actions.ts';
 import { ConstraintError } from './constraints/constraintError.ts';
-import { violation } from './constraints/violation.ts';
+import { createViolation } from './constraints/createViolation.ts';
 
-export const purchaseNotFound = (): ApiError => new ApiError(404, 'purchase.not.found', 'This purchase was not found.');
+export const createPurchaseNotFoundError = (): ApiError =>
+  new ApiError(404, 'purchase.not.found', 'This purchase was not found.');
 
-export const emptyCart = (): ApiError => new ApiError(400, 'checkout.cart.empty', 'Your cart is empty.');
+export const createEmptyCartError = (): ApiError => new ApiError(400, 'checkout.cart.empty', 'Your cart is empty.');
 
 /** transactions §8: the page shows an alert and configures again, which removes the item. */
-export const soldOutMeanwhile = (products: readonly string[]): ApiError =>
+export const createSoldOutError = (products: readonly string[]): ApiError =>
   new ApiError(
     409,
     'ERROR_CANNOT_CONFIRM_PURCHASE_OOS',
@@ -21,12 +22,12 @@ export const soldOutMeanwhile = (products: readonly string[]): ApiError =>
  * Returns the error for stock that others bought meanwhile: sold-out items leave the purchase, other quantities are
  * reduced (transactions §8).
  */
-export function outOfStockError({ shortages }: OutOfStock): ApiError {
+export function createOutOfStockError({ shortages }: OutOfStock): ApiError {
   const gone = shortages.filter(({ onHand }) => onHand === 0).map(({ productName }) => productName);
   const [first, ...others] = shortages.map(({ productName: product }) =>
-    violation('ITEM_QUANTITY_UNAVAILABLE', { product }),
+    createViolation('ITEM_QUANTITY_UNAVAILABLE', { product }),
   );
-  return gone.length > 0 || !first ? soldOutMeanwhile(gone) : new ConstraintError(first, others);
+  return gone.length > 0 || !first ? createSoldOutError(gone) : new ConstraintError(first, others);
 }
 
 /** The purchase has changed since the shopper saw it; the body has its current state. */

@@ -17,7 +17,7 @@ import {
 import { redirectCodes } from '../../../src/contracts/payments.ts';
 import type { Parts } from '../../parts.ts';
 import { requireFull } from '../../platform/http/caller.ts';
-import { listMethods, paymentTypes } from '../payments/actions.ts';
+import { listMethods, listPaymentTypes } from '../payments/actions.ts';
 import {
   type CheckoutNeeds,
   type CheckoutParts,
@@ -32,12 +32,12 @@ import {
 } from './actions.ts';
 import { requireBuyer } from './buyer.ts';
 import { limitCodeGuesses } from './codeGuesses.ts';
-import { forcedConstraints } from './constraints/forcedConstraints.ts';
+import { readForcedConstraints } from './constraints/readForcedConstraints.ts';
 import { nameInvalidInput } from './invalidInput.ts';
 import { autoPlaceOrder } from './place/autoPlaceOrder.ts';
 import { readGiftOptions } from './purchase/readGiftOptions.ts';
 import { shapeAnswer } from './purchase/shapeAnswer.ts';
-import { expressPayments } from './redirect/expressPayments.ts';
+import { listExpressPayments } from './redirect/listExpressPayments.ts';
 import type { AskingShop } from './redirect/startRedirect.ts';
 
 /** The paths of the checkout API. */
@@ -53,7 +53,7 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
   const shopOf =
     given?.shopOf ?? (() => ({ origin: parts.config.publicUrl, name: 'the shop', redirectPayments: redirectCodes }));
   const checkout = { ...openCheckout(parts), ...given };
-  const partsOf = (req: Request): CheckoutParts => ({ ...checkout, forced: forcedConstraints(parts.config, req) });
+  const partsOf = (req: Request): CheckoutParts => ({ ...checkout, forced: readForcedConstraints(parts.config, req) });
   const router = Router();
 
   router.post('/v1/checkout/configure', async (req, res) => {
@@ -68,8 +68,8 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
     const { purchaseId } = answer.purchase;
     if (query.src) parts.log.info({ purchaseId, src: query.src }, 'a purchase was configured');
     const shop = shopOf(req.get('host'));
-    const express = expressPayments(checkout, shop, answer);
-    const shaped = shapeAnswer(answer, query, request, paymentTypes(checkout, shop));
+    const express = listExpressPayments(checkout, shop, answer);
+    const shaped = shapeAnswer(answer, query, request, listPaymentTypes(checkout, shop));
     res.json({ ...shaped, ...express, ...placed } satisfies ConfigureAnswer);
   });
 

@@ -8,8 +8,8 @@ import { marketplaceSettings } from '../marketplaces/actions.ts';
 import { type LiveContent, readLiveContent } from './documents/contentShelf.ts';
 import { ensureSeeded } from './documents/ensureSeeded.ts';
 import { openDocument } from './documents/openDocument.ts';
-import { documentPath } from './present/documentPath.ts';
 import { presentEmergency } from './present/emergency.ts';
+import { getDocumentPath } from './present/getDocumentPath.ts';
 import type { ContentNeeds } from './present/lists.ts';
 import { presentPage } from './present/page.ts';
 import { presentShell, type StoreShell } from './present/shell.ts';
@@ -33,10 +33,10 @@ class Kept<Value> {
   }
 }
 
-type KeptContent = { readonly shells: Kept<StoreShell>; readonly slots: Kept<PageSlots | undefined> };
-const keptByDatabase = new WeakMap<ContentNeeds['db'], KeptContent>();
+type ContentCache = { readonly shells: Kept<StoreShell>; readonly slots: Kept<PageSlots | undefined> };
+const keptByDatabase = new WeakMap<ContentNeeds['db'], ContentCache>();
 
-function keptOf({ db }: Pick<ContentNeeds, 'db'>): KeptContent {
+function getContentCache({ db }: Pick<ContentNeeds, 'db'>): ContentCache {
   const known = keptByDatabase.get(db) ?? { shells: new Kept<StoreShell>(), slots: new Kept<PageSlots | undefined>() };
   keptByDatabase.set(db, known);
   return known;
@@ -53,7 +53,11 @@ export async function readShellContent(
   const content = given ?? (await readLiveContent(parts, marketplace.id));
   const present = (): Promise<StoreShell> => presentShell(parts, marketplace, content);
   if (content.preview) return present();
-  return keptOf(parts).shells.get(`${JSON.stringify(marketplace)} ${content.edition}`, parts.clock.now(), present);
+  return getContentCache(parts).shells.get(
+    `${JSON.stringify(marketplace)} ${content.edition}`,
+    parts.clock.now(),
+    present,
+  );
 }
 
 /** Returns the message above every page of a shop, if there is one. */
@@ -92,7 +96,7 @@ export async function readPageSlots(
   if (content.preview) return presentSlots(parts, document, asked);
   const { version, marketplaceId } = content.documents.get(`slots/${asked.pageName}`) ?? {};
   const name = JSON.stringify([marketplaceId, version, asked.pageName, asked.pageLayout]);
-  return keptOf(parts).slots.get(name, parts.clock.now(), () => presentSlots(parts, document, asked));
+  return getContentCache(parts).slots.get(name, parts.clock.now(), () => presentSlots(parts, document, asked));
 }
 
 /** Returns a published page with a shop's texts; undefined for an unknown name. */
@@ -117,5 +121,5 @@ const OTHER_PAGES = ['/c/zappos-gift-cards', '/c/e-gift-cards', '/c/vip-dash'];
 export async function listPublishedPages(parts: ContentNeeds, marketplaceId: string): Promise<string[]> {
   const { documents } = await readLiveContent(parts, marketplaceId);
   const pages = [...documents.keys()].filter((key) => key.startsWith('pages/'));
-  return [...pages.map(documentPath), ...OTHER_PAGES];
+  return [...pages.map(getDocumentPath), ...OTHER_PAGES];
 }

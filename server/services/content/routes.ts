@@ -5,10 +5,10 @@ import { slotsQuery } from '../../../src/contracts/contentSlots.ts';
 import { CHAT_HREF } from '../../../src/lib/chatLimits.ts';
 import type { Parts } from '../../parts.ts';
 import { notFound } from '../../platform/http/apiError.ts';
+import { forbidCaching } from '../../platform/http/forbidStoring.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
-import { forbidCaching } from '../../platform/http/noStore.ts';
 import { listOfferedKinds } from '../identity/actions.ts';
-import { findMarketplaceByHost, marketplaceSettings, shopHosts } from '../marketplaces/actions.ts';
+import { findMarketplaceByHost, listShopHosts, marketplaceSettings } from '../marketplaces/actions.ts';
 import {
   findContentPage,
   type LiveContent,
@@ -26,7 +26,7 @@ const PAGE_SECONDS = 60;
 const EMERGENCY_SECONDS = 1;
 
 /** Returns the chat of a shell: the callers who may use it, and the menu that shows it (browsing §2, Header). */
-function chatParts(
+function presentChat(
   audience: ChatAudience,
   serviceLinks: ShellContent['serviceLinks'],
 ): Partial<Pick<ShellContent, 'liveChat' | 'serviceLinks' | 'customerServiceLinks'>> {
@@ -67,12 +67,12 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
     markShown(res, content, SHELL_SECONDS);
     res.json({
       ...shell,
-      allowedHosts: [...parts.config.allowedHosts, ...shopHosts(parts.config.publicUrl)],
+      allowedHosts: [...parts.config.allowedHosts, ...listShopHosts(parts.config.publicUrl)],
       federatedKinds,
       ...checkoutElsewhere(store),
       ...withoutCards,
       ...measured(store),
-      ...chatParts(audience, shell.serviceLinks),
+      ...presentChat(audience, shell.serviceLinks),
       ...(content.preview && { preview: content.preview }),
     } satisfies ShellContent);
   });

@@ -125,5 +125,5 @@ export async function updatePrime(db: Database, email: string, isPrime: boolean)
 }
 
 /** Selects the id of the account with an email address, for `in (…)`. */
-export const accountByEmailSql = (email: string): RawBuilder<unknown> => sql`
+export const buildAccountByEmailSql = (email: string): RawBuilder<unknown> => sql`
     select account.customer_id from customers account where account.email = ${email} and account.is_guest = ${NO_GUEST}`;

@@ -3,23 +3,23 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { describeStocks, findStockIds } from '../catalog/actions.ts';
 import { listSpeeds } from '../checkout/actions.ts';
-import { returnSettingsOf } from '../marketplaces/actions.ts';
+import { getReturnSettings } from '../marketplaces/actions.ts';
 import { findOrder, releaseOrder } from '../orders/actions.ts';
 import { type LockedReturn, lockReturn, refundPieces } from '../returns/actions.ts';
 import { endExchange } from './endExchange.ts';
 import { EXCHANGE_DUE } from './exchangeJobs.ts';
 import { findExchange, type StoredExchange, setDueAt, setReleased } from './exchangeStore.ts';
-import { dueMoment, nextStep } from './rules.ts';
+import { computeDueMoment, nextStep } from './rules.ts';
 
 type ExchangeParts = Pick<Parts, 'db' | 'clock'>;
 
-const stateOf = ({ made, pieces }: LockedReturn) => ({
+const toReturnState = ({ made, pieces }: LockedReturn) => ({
   isScanned: made.scannedAt !== null,
   pieceState: pieces[0]?.state ?? ('cancelled' as const),
 });
 
 /** Returns the day on which a replacement arrives if it ships now. */
-async function arrivalOf(parts: ExchangeParts, orderId: string, asin: string): Promise<string | undefined> {
+async function computeArrival(parts: ExchangeParts, orderId: string, asin: string): Promise<string | undefined> {
   const stockId = (await findStockIds(parts.db, [asin])).get(asin);
   const [sold] = stockId === undefined ? [] : await describeStocks(parts.db, [stockId]);
   const order = await findOrder(parts, orderId);
@@ -50,13 +50,13 @@ async function release(
 export async function advanceExchange(parts: ExchangeParts, contractId: string): Promise<void> {
   const found = await findExchange(parts.db, { contractId });
   if (found?.state !== 'open') return;
-  const promisedFor = await arrivalOf(parts, found.exchangeOrderId, found.newAsin);
+  const promisedFor = await computeArrival(parts, found.exchangeOrderId, found.newAsin);
   await parts.db.transaction().execute(async (tx) => {
     const locked = await lockReturn(tx, contractId);
     const exchange = await findExchange(tx, { contractId });
     if (exchange?.state !== 'open' || promisedFor === undefined) return;
     const now = parts.clock.now();
-    const step = nextStep(stateOf(locked), exchange.shipsAt);
+    const step = nextStep(toReturnState(locked), exchange.shipsAt);
     if (step === 'release') await release(tx, locked, exchange, { now, promisedFor });
     else if (step !== 'wait') await endExchange(tx, locked, { exchange, reason: step, now });
   });
@@ -74,12 +74,12 @@ export async function expireExchange({ db, clock }: ExchangeParts, exchangeId: s
     const exchange = await findExchange(tx, { exchangeId });
     if (exchange?.state !== 'open') return;
     // A job follows for the scan or the receipt.
-    if (nextStep(stateOf(locked), exchange.shipsAt) !== 'wait') return;
+    if (nextStep(toReturnState(locked), exchange.shipsAt) !== 'wait') return;
     const now = clock.now();
-    const { exchangeGraceDays: graceDays, exchangeTravelDays: travelDays } = returnSettingsOf(
+    const { exchangeGraceDays: graceDays, exchangeTravelDays: travelDays } = getReturnSettings(
       locked.made.marketplaceId,
     );
-    const dueAt = dueMoment(locked.made, { shipsAt: exchange.shipsAt, graceDays, travelDays });
+    const dueAt = computeDueMoment(locked.made, { shipsAt: exchange.shipsAt, graceDays, travelDays });
     if (now >= dueAt) return endExchange(tx, locked, { exchange, reason: 'expired', now });
     await setDueAt(tx, exchangeId, dueAt);
     await enqueue(tx, EXCHANGE_DUE, { exchangeId }, { runAt: dueAt, jobKey: `${EXCHANGE_DUE}:${exchangeId}` });

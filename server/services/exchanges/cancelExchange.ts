@@ -4,7 +4,7 @@ import { lockReturn } from '../returns/actions.ts';
 import { endExchange } from './endExchange.ts';
 import { findExchange } from './exchangeStore.ts';
 
-const tooLate = (): ApiError =>
+const createAlreadyScannedError = (): ApiError =>
   new ApiError(
     409,
     'exchange.scanned',
@@ -23,7 +23,7 @@ export async function cancelExchange({ db, clock }: Pick<Parts, 'db' | 'clock'>,
     const exchange = await findExchange(tx, { exchangeId });
     if (exchange?.state === 'ended') return;
     const isUnderWay = locked.made.scannedAt !== null || locked.pieces.some(({ state }) => state !== 'open');
-    if (exchange?.state !== 'open' || isUnderWay) throw tooLate();
+    if (exchange?.state !== 'open' || isUnderWay) throw createAlreadyScannedError();
     await endExchange(tx, locked, { exchange, reason: 'cancelled', now: clock.now() });
   });
 }

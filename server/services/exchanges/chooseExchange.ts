@@ -2,7 +2,7 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { describeStocks, findStockIds, type StockDescription } from '../catalog/actions.ts';
-import { returnSettingsOf } from '../marketplaces/actions.ts';
+import { getReturnSettings } from '../marketplaces/actions.ts';
 import { allocateRefund, type LockedOrder, lockOrder, readPaid } from '../orders/actions.ts';
 import { type ChosenPiece, chooseReturnable } from '../returns/actions.ts';
 
@@ -22,7 +22,7 @@ export type ChosenExchange = {
 
 /** @throws {ApiError} 400 `exchange.unavailable` if the marketplace has no exchanges */
 export function requireExchanges({ shop }: Order): void {
-  if (!returnSettingsOf(shop.marketplaceId).hasExchanges)
+  if (!getReturnSettings(shop.marketplaceId).hasExchanges)
     throw new ApiError(400, 'exchange.unavailable', 'Items cannot be exchanged here. You can return them.');
 }
 

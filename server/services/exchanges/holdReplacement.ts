@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { decrementStock, OutOfStock, restock } from '../catalog/actions.ts';
-import { returnSettingsOf } from '../marketplaces/actions.ts';
+import { getReturnSettings } from '../marketplaces/actions.ts';
 import { type ChosenExchange, chooseExchange, type Wanted } from './chooseExchange.ts';
 import { EXCHANGE_HOLD_END } from './exchangeJobs.ts';
 import { deleteHold, insertHold, lockHold } from './holdStore.ts';
@@ -72,7 +72,7 @@ export async function holdReplacement({ db, clock }: HoldParts, shown: Order, wa
     return undefined;
   });
   if (kept) return { asin: wanted.asin, heldUntil: kept.expiresAt.toISOString() };
-  const { exchangeHoldMinutes } = returnSettingsOf(shown.shop.marketplaceId);
+  const { exchangeHoldMinutes } = getReturnSettings(shown.shop.marketplaceId);
   const heldUntil = await db.transaction().execute(async (tx) => {
     const chosen = await chooseExchange(tx, { shown, wanted, now });
     const other = await lockHold(tx, chosen.piece.itemUniqueId);

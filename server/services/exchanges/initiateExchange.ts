@@ -7,12 +7,12 @@ import { withTaxRates } from '../../providers/tax/taxRates.ts';
 import { listAddresses } from '../addresses/actions.ts';
 import { listVariants, type StyleVariants } from '../catalog/actions.ts';
 import type { CheckoutParts } from '../checkout/actions.ts';
-import { returnSettingsOf } from '../marketplaces/actions.ts';
+import { getReturnSettings } from '../marketplaces/actions.ts';
 import { listInstruments } from '../paymentInstruments/actions.ts';
 import { initiateReturn, quoteTransport } from '../returns/actions.ts';
 import { lockHold } from './holdStore.ts';
-import { differenceOf, type ExchangeWish, planExchange } from './planExchange.ts';
-import { replacementPrice } from './rules.ts';
+import { computeDifference, type ExchangeWish, planExchange } from './planExchange.ts';
+import { computeReplacementPrice } from './rules.ts';
 
 type Line = Order['lineItems'][number];
 
@@ -21,7 +21,7 @@ type Old = { readonly line: Line; readonly heldStockId: number | undefined; read
 function presentColor(style: StyleVariants, { line, heldStockId, todayCents }: Old): ExchangeColor {
   const old = { styleId: line.styleId, priceCents: line.price.cents, todayCents };
   const differenceOfSku = ({ priceCents }: { readonly priceCents: number }): number =>
-    replacementPrice(old, { styleId: style.styleId, priceCents }) - old.priceCents;
+    computeReplacementPrice(old, { styleId: style.styleId, priceCents }) - old.priceCents;
   const same = style.stocks.find(({ size, width }) => size === line.size && width === line.width);
   const difference = same ? differenceOfSku(same) : Math.min(...style.stocks.map(differenceOfSku));
   return {
@@ -42,7 +42,7 @@ function presentColor(style: StyleVariants, { line, heldStockId, todayCents }: O
 }
 
 /** Returns the reason why each line of an order cannot be exchanged, by its lineItemId; null if it can be. */
-async function refusalsOf(parts: CheckoutParts, order: Order): Promise<ReadonlyMap<string, string | null>> {
+async function listRefusals(parts: CheckoutParts, order: Order): Promise<ReadonlyMap<string, string | null>> {
   const { lines, hasExchanges } = await initiateReturn(parts, order);
   const none = 'Items cannot be exchanged here. You can return them.';
   return new Map(lines.map(({ lineItemId, refusal }) => [lineItemId, hasExchanges ? refusal : none]));
@@ -66,12 +66,12 @@ export async function initiateExchange(
   const hold = await db.transaction().execute(async (tx) => readHold(tx, line.itemUniqueIds[0]));
   const styles = await listVariants(db, Number(line.productId));
   const todayCents = styles.flatMap(({ stocks }) => stocks).find(({ asin }) => asin === line.asin)?.priceCents;
-  const settings = returnSettingsOf(order.shop.marketplaceId);
+  const settings = getReturnSettings(order.shop.marketplaceId);
   const { storeCreditAt: _, ...transport } = quoteTransport(parts, order.shop.marketplaceId);
   return {
     order,
     lineItemId,
-    refusal: (await refusalsOf(parts, order)).get(lineItemId) ?? null,
+    refusal: (await listRefusals(parts, order)).get(lineItemId) ?? null,
     colors: styles.map((style) => presentColor(style, { line, heldStockId: hold?.stockId, todayCents })),
     addresses: await listAddresses(db, customerId),
     cards: parts.config.takesCards ? await listInstruments(db, customerId, clock.now()) : [],
@@ -94,7 +94,7 @@ export async function previewExchange(
   order: Order,
   { lineItemId, asin, addressId }: PreviewWish,
 ): Promise<ExchangePreview> {
-  const refusals = await refusalsOf(parts, order);
+  const refusals = await listRefusals(parts, order);
   const lines = order.lineItems.map((line) => {
     const refusal = refusals.get(line.lineItemId) ?? null;
     return { lineItemId: line.lineItemId, exchangeable: refusal === null, refusal };
@@ -111,7 +111,7 @@ export async function previewExchange(
       newItem: toMoney(sums.priceCents - sums.discountCents),
       oldItem: toMoney(piece.priceCents - piece.discountCents),
       tax: toMoney(sums.taxCents - piece.taxCents),
-      difference: toMoney(differenceOf(sums)),
+      difference: toMoney(computeDifference(sums)),
       arrivesBy,
     },
   };

@@ -1,10 +1,10 @@
 import { addDays } from '../../../src/lib/dates.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { LineSnapshot, OrderPayment } from '../../platform/database/orderTables.ts';
-import { newOrderId } from '../../platform/ids.ts';
+import { createOrderId } from '../../platform/ids.ts';
 import type { StockDescription } from '../catalog/actions.ts';
 import { insertClosedPurchase, markPlaced } from '../checkout/actions.ts';
-import { pointsSettingsOf } from '../marketplaces/actions.ts';
+import { getPointsSettings } from '../marketplaces/actions.ts';
 import { insertOrder } from '../orders/actions.ts';
 import { AuthorizationClosed, claimStatements } from '../payments/actions.ts';
 import type { ExchangePlan } from './planExchange.ts';
@@ -28,7 +28,7 @@ export type Placing = {
   readonly now: Date;
 };
 
-const snapshotOf = (sold: StockDescription): LineSnapshot => ({
+const toLineSnapshot = (sold: StockDescription): LineSnapshot => ({
   productId: sold.productId,
   styleId: sold.styleId,
   productName: sold.productName,
@@ -61,7 +61,7 @@ export const closedPurchaseOf = ({
  * Returns the codes of a replacement's order: the discounts of the first order's codes, and the value of the returned
  * item.
  */
-function couponsOf({ sums: { discountCents, carriedCents } }: ExchangePlan, exchangeId: string) {
+function buildCoupons({ sums: { discountCents, carriedCents } }: ExchangePlan, exchangeId: string) {
   const kept = { code: 'KEPT', description: 'Discount of your first order', promotionType: 'DISCOUNT' } as const;
   const item = { code: 'ITEM', description: 'The item that you send back', promotionType: 'EXCHANGE' } as const;
   const coupons = [
@@ -71,12 +71,12 @@ function couponsOf({ sums: { discountCents, carriedCents } }: ExchangePlan, exch
   return coupons.filter(({ amountCents }) => amountCents > 0);
 }
 
-function newOrderOf(placing: Placing, orderId: string) {
+function buildNewOrder(placing: Placing, orderId: string) {
   const { plan, exchangeId, purchaseId, marketplaceId, paid, dropOffBy, now } = placing;
   const { sums, replacement, order, line, piece, address, speed } = plan;
   const { priceCents, discountCents, taxCents, carriedCents } = sums;
   const { stockId, asin, badges } = replacement;
-  const { perDollar, multiplier } = pointsSettingsOf(marketplaceId);
+  const { perDollar, multiplier } = getPointsSettings(marketplaceId);
   return {
     orderId,
     purchaseId,
@@ -92,7 +92,7 @@ function newOrderOf(placing: Placing, orderId: string) {
     includedTaxCents: plan.includedTaxCents,
     discountCents: discountCents + carriedCents,
     giftCents: 0,
-    coupons: couponsOf(plan, exchangeId),
+    coupons: buildCoupons(plan, exchangeId),
     shippingAddress: address,
     payment: paid?.payment ?? null,
     pointsRule: { perDollar, multiplier },
@@ -107,7 +107,7 @@ function newOrderOf(placing: Placing, orderId: string) {
         taxCents,
         badges,
         isReturnable: line.returnable,
-        snapshot: snapshotOf(replacement),
+        snapshot: toLineSnapshot(replacement),
       },
     ],
   };
@@ -120,10 +120,10 @@ function newOrderOf(placing: Placing, orderId: string) {
  */
 export async function placeReplacement(tx: Transaction, placing: Placing): Promise<string> {
   const { purchaseId, paid, now } = placing;
-  const orderId = newOrderId();
+  const orderId = createOrderId();
   await insertClosedPurchase(tx, closedPurchaseOf(placing));
   const claim = paid ? claimStatements(paid.key, { orderId, reference: paid.reference, now }) : [];
-  const changed = await insertOrder(tx, newOrderOf(placing, orderId), [markPlaced(purchaseId, now), ...claim]);
+  const changed = await insertOrder(tx, buildNewOrder(placing, orderId), [markPlaced(purchaseId, now), ...claim]);
   if (changed.includes(0)) throw new AuthorizationClosed();
   return orderId;
 }

@@ -3,11 +3,11 @@ import type { IsoDay } from '../../../src/lib/dates.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { AddressSnapshot } from '../../platform/database/orderTables.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { taxAt } from '../../providers/tax/taxAt.ts';
+import { computeLocalTax } from '../../providers/tax/computeLocalTax.ts';
 import { rateOfKnown, type TaxRates } from '../../providers/tax/taxRates.ts';
 import { findAddress } from '../addresses/actions.ts';
-import { type CheckoutParts, freeSpeedTo } from '../checkout/actions.ts';
-import { taxSettingsOf } from '../marketplaces/actions.ts';
+import { type CheckoutParts, findFreeSpeed } from '../checkout/actions.ts';
+import { getTaxSettings } from '../marketplaces/actions.ts';
 import { LEAST_PAYMENT_CENTS } from '../payments/actions.ts';
 import { type ChosenExchange, chooseExchange, type Wanted } from './chooseExchange.ts';
 import { computeExchange, type ExchangeSums } from './rules.ts';
@@ -20,16 +20,16 @@ export type ExchangePlan = ChosenExchange & {
   /** The tax that the replacement's price contains; null if it is added to it. */
   readonly includedTaxCents: number | null;
   readonly address: AddressSnapshot;
-  readonly speed: ReturnType<typeof freeSpeedTo>;
+  readonly speed: ReturnType<typeof findFreeSpeed>;
   /** The day on which the replacement arrives, if it may ship now. */
   readonly arrivesBy: IsoDay;
 };
 
 /** Charged when above zero, refunded when below. */
-export const differenceOf = ({ chargeCents, refundCents }: ExchangeSums): number => chargeCents - refundCents;
+export const computeDifference = ({ chargeCents, refundCents }: ExchangeSums): number => chargeCents - refundCents;
 
 /** @throws {ApiError} 404 for an address that is not the customer's */
-async function addressOf(tx: Transaction, customerId: number, shown: Order, addressId: string | undefined) {
+async function findShippingAddress(tx: Transaction, customerId: number, shown: Order, addressId: string | undefined) {
   if (addressId !== undefined) {
     const { addressId: _, isPrimary: __, ...address } = await findAddress(tx, customerId, Number(addressId));
     return address;
@@ -60,17 +60,20 @@ export async function planExchange(
   const now = clock.now();
   const chosen = await chooseExchange(tx, { shown, wanted: wish, now });
   const { line, piece, replacement, todayCents, worthCents, order } = chosen;
-  const address = await addressOf(tx, order.customerId, shown, wish.addressId);
+  const address = await findShippingAddress(tx, order.customerId, shown, wish.addressId);
   const before = shown.shippingAddress;
   const isSamePlace = before !== null && hasSameTax(tax, before, address);
   const { styleId } = line;
   const old = { ...piece, styleId, todayCents, paidCents: piece.priceCents - piece.discountCents, worthCents };
-  const local = taxAt({ settings: taxSettingsOf(shown.shop.marketplaceId), rateOf: rateOfKnown(tax) }, address);
+  const local = computeLocalTax(
+    { settings: getTaxSettings(shown.shop.marketplaceId), rateOf: rateOfKnown(tax) },
+    address,
+  );
   const taxOf = (cents: number): number =>
     local.taxOf(local.taxableOf({ department: replacement.glProductGroupType, quantity: 1, cents }));
   const taxOn = (goodsCents: number): number => (local.isIncluded ? 0 : taxOf(goodsCents));
   const sums = computeExchange(old, { ...replacement, taxOn, isSamePlace }, LEAST_PAYMENT_CENTS);
-  const speed = freeSpeedTo(address, replacement);
+  const speed = findFreeSpeed(address, replacement);
   const includedTaxCents = local.isIncluded ? taxOf(sums.priceCents - sums.discountCents) : null;
   return { ...chosen, sums, includedTaxCents, address, speed, arrivesBy: speed.day(now) };
 }

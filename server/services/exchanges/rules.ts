@@ -39,7 +39,7 @@ export type ExchangeSums = {
  * Returns the price of a replacement. Another size of the same color costs the price paid for the item, whatever its
  * current price, plus or minus what it costs more or less than the item's size today; between the price paid and today's price.
  */
-export function replacementPrice(
+export function computeReplacementPrice(
   old: Pick<ReturnedItem, 'styleId' | 'priceCents' | 'todayCents'>,
   wanted: Pick<Replacement, 'styleId' | 'priceCents'>,
 ): number {
@@ -55,7 +55,7 @@ export function replacementPrice(
  * @param leastCents the payment minimum
  */
 export function computeExchange(old: ReturnedItem, wanted: Replacement, leastCents: number): ExchangeSums {
-  const priceCents = replacementPrice(old, wanted);
+  const priceCents = computeReplacementPrice(old, wanted);
   const promoCents = Math.min(priceCents, old.priceCents - old.paidCents);
   const goodsCents = priceCents - promoCents;
   const isSame = goodsCents === old.paidCents && wanted.isSamePlace;
@@ -96,7 +96,7 @@ type DueRules = { readonly shipsAt: 'first scan' | 'receipt'; readonly graceDays
  * Returns the moment at which an exchange ends unless its replacement may ship before: some days after the last day for
  * the parcel, because a late scan still counts. If the replacement ships at receipt, some days after the first scan.
  */
-export function dueMoment(
+export function computeDueMoment(
   { dropOffBy, scannedAt }: { readonly dropOffBy: IsoDay; readonly scannedAt: Date | null },
   { shipsAt, graceDays, travelDays }: DueRules,
 ): Date {

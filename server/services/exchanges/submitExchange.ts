@@ -4,18 +4,18 @@ import type { Pickup, ReturnMethod } from '../../../src/contracts/returns.ts';
 import type { ReturnReason } from '../../../src/lib/returnReasons.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { newContractId } from '../../platform/ids.ts';
+import { createContractId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { withTaxRates } from '../../providers/tax/taxRates.ts';
 import { type CheckoutParts, findPayingCard, insertClosedPurchase } from '../checkout/actions.ts';
-import { returnSettingsOf } from '../marketplaces/actions.ts';
+import { getReturnSettings } from '../marketplaces/actions.ts';
 import { addExchanged, lockOrder } from '../orders/actions.ts';
 import { listInstruments, requireCards } from '../paymentInstruments/actions.ts';
 import {
   AuthorizationClosed,
   authorizePayment,
-  keyOf,
-  paymentDeclined,
+  buildPaymentKey,
+  createPaymentDeclinedError,
   tryToVoidAuthorization,
 } from '../payments/actions.ts';
 import { startReturn } from '../returns/actions.ts';
@@ -23,8 +23,8 @@ import { EXCHANGE_DUE } from './exchangeJobs.ts';
 import { findByKey, findExchange, insertExchange, type StoredExchange } from './exchangeStore.ts';
 import { claimReplacement } from './holdReplacement.ts';
 import { closedPurchaseOf, type PaidDifference, type Placing, placeReplacement } from './placeReplacement.ts';
-import { differenceOf, type ExchangePlan, type ExchangeWish, planExchange } from './planExchange.ts';
-import { dueMoment } from './rules.ts';
+import { computeDifference, type ExchangePlan, type ExchangeWish, planExchange } from './planExchange.ts';
+import { computeDueMoment } from './rules.ts';
 
 export type ExchangeSubmission = ExchangeWish & {
   readonly reason: ReturnReason;
@@ -40,7 +40,7 @@ export type ExchangeSubmission = ExchangeWish & {
 type Submitting = { readonly shown: Order; readonly request: ExchangeSubmission };
 
 /** One purchase for each key, so that a repeated request authorizes the difference once. */
-const purchaseIdOf = ({ orderId }: Order, { requestKey }: ExchangeSubmission): string =>
+const derivePurchaseId = ({ orderId }: Order, { requestKey }: ExchangeSubmission): string =>
   `exchange-${createHash('sha256').update(`${orderId}:${requestKey}`).digest('hex').slice(0, 40)}`;
 
 /** Plans the exchange that the customer has seen. @throws {ApiError} as `planExchange`; 409 `exchange.changed` */
@@ -50,12 +50,12 @@ async function planAsSeen(
   { shown, request }: Submitting,
 ): Promise<ExchangePlan> {
   const plan = await planExchange(tx, parts, { shown, wish: request });
-  if (differenceOf(plan.sums) === request.differenceCents) return plan;
+  if (computeDifference(plan.sums) === request.differenceCents) return plan;
   throw new ApiError(409, 'exchange.changed', 'The price has changed meanwhile. Please check it and confirm again.');
 }
 
 /** Returns the card that pays the difference. @throws {ApiError} 400 `exchange.card.required`; as `findPayingCard` */
-async function cardOf(parts: CheckoutParts, customerId: number, wanted: string | undefined) {
+async function findDifferenceCard(parts: CheckoutParts, customerId: number, wanted: string | undefined) {
   requireCards(parts);
   const [primary] = await listInstruments(parts.db, customerId, parts.clock.now());
   const id = wanted ?? primary?.paymentInstrumentId;
@@ -77,13 +77,13 @@ async function payDifference(
 ): Promise<Attempted | null> {
   const { chargeCents } = plan.sums;
   if (chargeCents === 0) return null;
-  const { token, payment } = await cardOf(parts, plan.order.customerId, request.paymentInstrumentId);
-  const attempt = { purchaseId: purchaseIdOf(shown, request), version: 1 };
+  const { token, payment } = await findDifferenceCard(parts, plan.order.customerId, request.paymentInstrumentId);
+  const attempt = { purchaseId: derivePurchaseId(shown, request), version: 1 };
   const { purchaseId } = attempt;
   const purchase = closedPurchaseOf({ plan, purchaseId, dropOffBy: plan.arrivesBy, now: parts.clock.now() });
   await parts.db.transaction().execute((tx) => insertClosedPurchase(tx, purchase));
   const reference = await authorizePayment(parts, attempt, { method: 'card', token }, chargeCents);
-  return { attempt, paid: { key: keyOf(attempt), reference, payment } };
+  return { attempt, paid: { key: buildPaymentKey(attempt), reference, payment } };
 }
 
 /** Starts the return of the chosen piece. Its refund is the part that the replacement does not cost. */
@@ -118,19 +118,19 @@ async function placeExchange(
   const now = parts.clock.now();
   const plan = await planAsSeen(tx, parts, submitting);
   const { marketplaceId } = shown.shop;
-  const settings = returnSettingsOf(marketplaceId);
+  const settings = getReturnSettings(marketplaceId);
   const { contractId, dropOffBy } = await startItsReturn(tx, parts, submitting, plan);
   await claimReplacement(tx, plan.piece.itemUniqueId, plan.replacement.stockId);
   await parts.reached('stock taken');
-  const purchaseId = purchaseIdOf(shown, request);
-  const exchangeId = newContractId();
+  const purchaseId = derivePurchaseId(shown, request);
+  const exchangeId = createContractId();
   const placing: Placing = { plan, exchangeId, purchaseId, marketplaceId, paid, dropOffBy, now };
   const exchangeOrderId = await placeReplacement(tx, placing);
   await parts.reached('order written');
   await addExchanged(tx, plan.piece.itemUniqueId, plan.sums.carriedCents);
   const shipsAt = settings.exchangeShipsAt;
   const rules = { shipsAt, graceDays: settings.exchangeGraceDays, travelDays: settings.exchangeTravelDays };
-  const dueAt = dueMoment({ dropOffBy, scannedAt: null }, rules);
+  const dueAt = computeDueMoment({ dropOffBy, scannedAt: null }, rules);
   await insertExchange(tx, {
     ...plan.sums,
     exchangeId,
@@ -160,7 +160,7 @@ async function placeExchange(
 async function findBefore(tx: Transaction, { shown, request }: Submitting): Promise<StoredExchange | undefined> {
   await lockOrder(tx, shown.orderId);
   const made = await findByKey(tx, shown.orderId, request.requestKey);
-  if (made?.state === 'ended' && made.chargeCents > 0) throw paymentDeclined();
+  if (made?.state === 'ended' && made.chargeCents > 0) throw createPaymentDeclinedError();
   return made;
 }
 
@@ -186,7 +186,7 @@ export async function submitExchange(parts: CheckoutParts, submitting: Submittin
         (await findBefore(tx, submitting)) ?? (await placeExchange(tx, parts, submitting, attempted?.paid ?? null)),
     );
   } catch (error) {
-    throw error instanceof AuthorizationClosed ? paymentDeclined() : error;
+    throw error instanceof AuthorizationClosed ? createPaymentDeclinedError() : error;
   } finally {
     // Keeps an authorization that pays for the exchange.
     if (attempted) await tryToVoidAuthorization(parts, attempted.attempt);

@@ -3,9 +3,9 @@ import type { Collection, HeartCounts, ItemSubset, ListItems, Lists } from '../.
 import { DEFAULT_LIST_ID, ITEMS_PER_PAGE } from '../../../src/contracts/favorites.ts';
 import type { Parts } from '../../parts.ts';
 import { notFound } from '../../platform/http/apiError.ts';
-import { newToken } from '../../platform/ids.ts';
-import { cardsOfStyles } from '../search/actions.ts';
-import { favoritesError } from './favoritesErrors.ts';
+import { createToken } from '../../platform/ids.ts';
+import { listCardsOfStyles } from '../search/actions.ts';
+import { createFavoritesError } from './favoritesErrors.ts';
 import { countHearts, readItems, readListIdsByStyle, readStyleIds } from './itemStore.ts';
 import {
   deleteList,
@@ -22,7 +22,7 @@ import {
 } from './listStore.ts';
 import { presentItem, presentList } from './present.ts';
 
-export { likedStylesSql, listsVersionOf } from './itemStore.ts';
+export { buildLikedStylesSql, buildListsVersionSql } from './itemStore.ts';
 
 export type FavoritesParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'rateLimits'>;
 type Needs = Pick<Parts, 'db' | 'clock'>;
@@ -67,7 +67,7 @@ export async function readListPage(
   const list = await findList(parts, address);
   const found = await readItems(parts.db, list.id, { after, limit: ITEMS_PER_PAGE + 1 });
   const page = found.slice(0, ITEMS_PER_PAGE);
-  const cards = await cardsOfStyles(
+  const cards = await listCardsOfStyles(
     parts,
     page.map(({ styleId }) => styleId),
   );
@@ -94,7 +94,7 @@ export async function readHeartCounts({ db }: Needs, itemIds: readonly string[])
 }
 
 /** Returns the customer's lists of each style. */
-export async function subsetOnLists({ db }: Needs, ownerId: number, itemIds: readonly string[]): Promise<ItemSubset> {
+export async function readItemSubset({ db }: Needs, ownerId: number, itemIds: readonly string[]): Promise<ItemSubset> {
   const styleIds = itemIds.map(Number);
   const [counts, listsOf] = await Promise.all([countHearts(db, styleIds), readListIdsByStyle(db, ownerId, styleIds)]);
   const items = itemIds.map((itemId) => {
@@ -105,8 +105,8 @@ export async function subsetOnLists({ db }: Needs, ownerId: number, itemIds: rea
 }
 
 function checkNaming(outcome: Naming): void {
-  if (outcome === 'taken') throw favoritesError('list.name.taken');
-  if (outcome === 'full') throw favoritesError('lists.full');
+  if (outcome === 'taken') throw createFavoritesError('list.name.taken');
+  if (outcome === 'full') throw createFavoritesError('lists.full');
   if (outcome === 'missing') throw notFound('This list');
 }
 
@@ -127,7 +127,7 @@ export async function createList({ db, clock }: Needs, ownerId: number, name: st
  */
 async function findChangeable(parts: Needs, customerId: number, listId: string): Promise<StoredList> {
   const list = await findList(parts, { listId, customerId });
-  if (list.key === DEFAULT_LIST_ID) throw favoritesError('list.fixed');
+  if (list.key === DEFAULT_LIST_ID) throw createFavoritesError('list.fixed');
   return list;
 }
 
@@ -163,7 +163,7 @@ export async function shareList(
     if (listId === DEFAULT_LIST_ID) await ensureHearts(tx, ownerId, clock.now());
     const id = (await lockLists(tx, ownerId, [listId])).get(listId);
     if (id === undefined) throw notFound('This list');
-    await setShared(tx, id, shared ? newToken() : null);
+    await setShared(tx, id, shared ? createToken() : null);
   });
   return describeList({ db, clock }, { listId, customerId: ownerId });
 }

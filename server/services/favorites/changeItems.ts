@@ -3,7 +3,7 @@ import { DEFAULT_LIST_ID, type listChange, type listMove, MAX_ITEMS } from '../.
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/apiError.ts';
-import { favoritesError } from './favoritesErrors.ts';
+import { createFavoritesError } from './favoritesErrors.ts';
 import { countItems, deleteItem, findStyle, insertItem, type NewItem } from './itemStore.ts';
 import { ensureHearts, lockLists } from './listStore.ts';
 
@@ -34,7 +34,7 @@ export async function addToList({ db, clock }: Needs, ownerId: number, change: C
 /** The caller holds the list's lock, so the count is exact. */
 async function putOn(tx: Transaction, listId: number, item: NewItem): Promise<void> {
   await insertItem(tx, listId, item);
-  if ((await countItems(tx, listId)) > MAX_ITEMS) throw favoritesError('list.full');
+  if ((await countItems(tx, listId)) > MAX_ITEMS) throw createFavoritesError('list.full');
 }
 
 /**

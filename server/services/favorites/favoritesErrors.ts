@@ -9,7 +9,7 @@ const ERRORS = {
 } as const;
 
 /** Returns a favorites error; a rejected name is reported at its field. */
-export function favoritesError(id: keyof typeof ERRORS): ApiError {
+export function createFavoritesError(id: keyof typeof ERRORS): ApiError {
   const [status, message] = ERRORS[id];
   return new ApiError(status, id, message, id === 'list.name.taken' ? { collectionName: message } : undefined);
 }

@@ -123,11 +123,11 @@ export async function readListIdsByStyle(
 }
 
 /** Selects a text that changes with the contents of a customer's lists, for `customerVersion`. */
-export const listsVersionOf = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
+export const buildListsVersionSql = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
     select md5(string_agg(concat_ws(' ', l.key, i.style_id, i.added_at), ',' order by i.list_id, i.style_id))
     from lists l join list_items i using (list_id) where l.customer_id = ${customerId}), '-')`;
 
 /** Selects the ids of the styles that a customer hearted or put on a list, latest first. */
-export const likedStylesSql = (customerId: number, limit: number): RawBuilder<unknown> => sql`
+export const buildLikedStylesSql = (customerId: number, limit: number): RawBuilder<unknown> => sql`
     select style_id from lists join list_items using (list_id)
     where customer_id = ${customerId} order by added_at desc limit ${limit}`;

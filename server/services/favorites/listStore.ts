@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DEFAULT_LIST_ID, FAVORITES_TYPE, MAX_LISTS } from '../../../src/contracts/favorites.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { errorCode } from '../../platform/errorCode.ts';
+import { getErrorCode } from '../../platform/getErrorCode.ts';
 import { STYLE_ROWS } from '../catalog/actions.ts';
 import { lockCustomer } from '../customers/actions.ts';
 
@@ -31,7 +31,7 @@ const COLUMNS = sql`
   ) as "imageIds"`;
 
 /** Every customer has a list of hearts; it is stored with the first heart. No stored list has this id. */
-const unmadeHearts = (ownerId: number): StoredList => ({
+const createEmptyHeartsList = (ownerId: number): StoredList => ({
   id: 0,
   ownerId,
   key: DEFAULT_LIST_ID,
@@ -48,7 +48,7 @@ export async function findOwnList(db: Database, ownerId: number, listId: string)
   const found = await sql<StoredList>`
     select ${COLUMNS} from lists l
     where l.customer_id = ${ownerId} and (l.key = ${listId} or l.collection_id = ${listId})`.execute(db);
-  return found.rows[0] ?? (listId === DEFAULT_LIST_ID ? unmadeHearts(ownerId) : undefined);
+  return found.rows[0] ?? (listId === DEFAULT_LIST_ID ? createEmptyHeartsList(ownerId) : undefined);
 }
 
 /** Finds a shared list by its id and the link's secret. */
@@ -65,7 +65,7 @@ export async function readLists(db: Database, ownerId: number): Promise<StoredLi
     select ${COLUMNS} from lists l where l.customer_id = ${ownerId}
     order by (l.key = ${DEFAULT_LIST_ID}) desc, lower(l.name), l.list_id`.execute(db);
   const [first] = found.rows;
-  return first?.key === DEFAULT_LIST_ID ? found.rows : [unmadeHearts(ownerId), ...found.rows];
+  return first?.key === DEFAULT_LIST_ID ? found.rows : [createEmptyHeartsList(ownerId), ...found.rows];
 }
 
 /** Returns whether any list of the customer is stored. */
@@ -143,7 +143,7 @@ export async function renameList(db: Database, ownerId: number, listId: string, 
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n ? 'done' : 'missing';
   } catch (error) {
-    if (errorCode(error) === UNIQUE_VIOLATION) return 'taken';
+    if (getErrorCode(error) === UNIQUE_VIOLATION) return 'taken';
     throw error;
   }
 }

@@ -13,10 +13,10 @@ import {
   newList,
   ownListQuery,
 } from '../../../src/contracts/favorites.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
 import { NOT_FOUND } from '../../platform/http/apiError.ts';
 import { getCaller, requireRecognized } from '../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import {
@@ -27,11 +27,11 @@ import {
   type FavoritesParts,
   type ListAddress,
   readHeartCounts,
+  readItemSubset,
   readListItemIds,
   readListPage,
   removeList,
   shareList,
-  subsetOnLists,
 } from './actions.ts';
 import { addToList, moveToList, removeFromList } from './changeItems.ts';
 
@@ -43,16 +43,16 @@ const WRONG_FROM_ADDRESS: Limit = { name: 'shared-list-wrong', points: 60, secon
 const COUNTS_SECONDS = 60;
 
 /** Without a link, only the owner may open a list. Counts each use of a link, and unknown links separately. */
-async function atAddress<Result>(
+async function withListAddress<Result>(
   parts: FavoritesParts,
   { req, res }: { req: Request; res: Response },
-  asked: { listId: string; shareToken?: string | undefined },
+  query: { listId: string; shareToken?: string | undefined },
   look: (address: ListAddress) => Promise<Result>,
 ): Promise<Result> {
-  if (asked.shareToken === undefined) return look({ listId: asked.listId, customerId: requireRecognized(res) });
-  const from = addressOf(req);
+  if (query.shareToken === undefined) return look({ listId: query.listId, customerId: requireRecognized(res) });
+  const from = getAddressKey(req);
   await countAttempt(parts, [[SHARED_FROM_ADDRESS, from]]);
-  const address = { ...asked, customerId: getCaller(res).customerId };
+  const address = { ...query, customerId: getCaller(res).customerId };
   return countWrongGuess(parts, [WRONG_FROM_ADDRESS, from], [NOT_FOUND], () => look(address));
 }
 
@@ -66,13 +66,15 @@ function readingRoutes(parts: FavoritesParts): Router {
   });
 
   router.get(`${PREFIX}/listItems`, async (req, res) => {
-    const { nextPageToken, ...asked } = listItemsQuery.parse(req.query);
-    res.json(await atAddress(parts, { req, res }, asked, (address) => readListPage(parts, address, nextPageToken)));
+    const { nextPageToken, ...query } = listItemsQuery.parse(req.query);
+    res.json(
+      await withListAddress(parts, { req, res }, query, (address) => readListPage(parts, address, nextPageToken)),
+    );
   });
 
   router.get(`${PREFIX}/list`, async (req, res) => {
-    const asked = listQuery.parse(req.query);
-    res.json(await atAddress(parts, { req, res }, asked, (address) => describeList(parts, address)));
+    const query = listQuery.parse(req.query);
+    res.json(await withListAddress(parts, { req, res }, query, (address) => describeList(parts, address)));
   });
 
   router.get(`${PREFIX}/lists`, async (_req, res) => {
@@ -81,7 +83,7 @@ function readingRoutes(parts: FavoritesParts): Router {
 
   router.get(`${PREFIX}/itemSubsetOnLists`, async (req, res) => {
     const customerId = requireRecognized(res);
-    res.json(await subsetOnLists(parts, customerId, itemIdsQuery.parse(req.query).itemIds));
+    res.json(await readItemSubset(parts, customerId, itemIdsQuery.parse(req.query).itemIds));
   });
 
   router.get(`${PREFIX}/counts`, async (req, res) => {

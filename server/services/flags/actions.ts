@@ -1,5 +1,5 @@
 import type { FlagName, SwitchName } from '../../../src/lib/flagDefinitions.ts';
-import { currentVariant } from './liveFlags.ts';
+import { getCurrentVariant } from './liveFlags.ts';
 import { ALL_MARKETPLACES, listChangedFlags } from './rules.ts';
 
 export type { VariantReport } from './conversionReport.ts';
@@ -17,7 +17,7 @@ export { listRunningExperiments, recordExperimentOrder, recordExposure } from '.
 export { announceSettings } from './store.ts';
 
 /** Returns the variant of a flag in a marketplace. */
-export const readVariant = (flag: FlagName, marketplaceId: string): string => currentVariant(flag, marketplaceId);
+export const readVariant = (flag: FlagName, marketplaceId: string): string => getCurrentVariant(flag, marketplaceId);
 
 /** Returns whether a kill switch is on in a marketplace; without one, whether it is on for all. */
 export const isSwitchedOn = (flag: SwitchName, marketplaceId: string = ALL_MARKETPLACES): boolean =>
@@ -25,4 +25,4 @@ export const isSwitchedOn = (flag: SwitchName, marketplaceId: string = ALL_MARKE
 
 /** Returns the flags of a marketplace that do not have their default variant. */
 export const readChangedFlags = (marketplaceId: string): Readonly<Record<string, string>> =>
-  listChangedFlags((flag) => currentVariant(flag, marketplaceId));
+  listChangedFlags((flag) => getCurrentVariant(flag, marketplaceId));

@@ -4,10 +4,10 @@ const Z = 1.959964;
 type Interval = { readonly low: number; readonly high: number };
 type Share = { readonly hits: number; readonly total: number };
 
-const rateOf = ({ hits, total }: Share): number => (total === 0 ? 0 : hits / total);
+const computeRate = ({ hits, total }: Share): number => (total === 0 ? 0 : hits / total);
 
 /** Returns the 95 percent interval of a share by Wilson's score: right for small numbers too, and within 0 and 1. */
-export function wilsonInterval({ hits, total }: Share): Interval {
+export function computeWilsonInterval({ hits, total }: Share): Interval {
   if (total === 0) return { low: 0, high: 1 };
   const square = Z * Z;
   const middle = (2 * hits + square) / (2 * (total + square));
@@ -16,9 +16,9 @@ export function wilsonInterval({ hits, total }: Share): Interval {
 }
 
 /** Returns the 95 percent interval of the difference `a − b` of two shares (Newcombe 1998, method 10). */
-export function differenceInterval(a: Share, b: Share): Interval {
-  const [ofA, ofB] = [wilsonInterval(a), wilsonInterval(b)];
-  const [rateA, rateB] = [rateOf(a), rateOf(b)];
+export function computeDifferenceInterval(a: Share, b: Share): Interval {
+  const [ofA, ofB] = [computeWilsonInterval(a), computeWilsonInterval(b)];
+  const [rateA, rateB] = [computeRate(a), computeRate(b)];
   const difference = rateA - rateB;
   return {
     low: difference - Math.hypot(rateA - ofA.low, ofB.high - rateB),
@@ -43,12 +43,12 @@ export function reportConversion(variants: readonly string[], counts: readonly C
   );
   const shareOf = ({ buyers: hits, visitors: total }: Counts): Share => ({ hits, total });
   return rows.map((row, index) => {
-    const conversion = rateOf(shareOf(row));
+    const conversion = computeRate(shareOf(row));
     const [control] = rows;
     const { variant, visitors, buyers, orders } = row;
     const shown = { variant, visitors, buyers, orders, conversion };
     if (index === 0 || !control) return { ...shown, difference: null };
-    const value = conversion - rateOf(shareOf(control));
-    return { ...shown, difference: { value, ...differenceInterval(shareOf(row), shareOf(control)) } };
+    const value = conversion - computeRate(shareOf(control));
+    return { ...shown, difference: { value, ...computeDifferenceInterval(shareOf(row), shareOf(control)) } };
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OpenFeature, type Provider } from '@openfeature/server-sdk';
-import { FLAG_NAMES, type FlagName, flagDefinition } from '../../../src/lib/flagDefinitions.ts';
+import { FLAG_NAMES, type FlagName, getFlagDefinition } from '../../../src/lib/flagDefinitions.ts';
 import { ALL_MARKETPLACES } from './rules.ts';
 
 /** OpenFeature has one global state per process, so the shop's flags have a domain of their own. */
@@ -21,7 +21,7 @@ export async function evaluateFlags(provider: Provider, marketplaceIds: Iterable
   if (registered !== provider) await OpenFeature.setProviderAndWait(DOMAIN, provider);
   registered = provider;
   const variantIn = async (flag: FlagName, marketplaceId: string): Promise<readonly [FlagName, string]> => {
-    const { variants } = flagDefinition(flag);
+    const { variants } = getFlagDefinition(flag);
     const variant = await client.getStringValue(flag, variants[0], { marketplaceId });
     return [flag, variants.includes(variant) ? variant : variants[0]];
   };

@@ -10,7 +10,7 @@ import {
 import { isFlagName } from '../../../src/lib/flagDefinitions.ts';
 import { ALL_MARKETPLACES, type FlagValue, findSetVariant, resolveVariant } from './rules.ts';
 
-const marketplaceOf = ({ marketplaceId }: EvaluationContext): string =>
+const getMarketplaceId = ({ marketplaceId }: EvaluationContext): string =>
   typeof marketplaceId === 'string' ? marketplaceId : ALL_MARKETPLACES;
 
 /**
@@ -32,7 +32,7 @@ export class FlagProvider implements Provider {
     context: EvaluationContext,
   ): Promise<ResolutionDetails<string>> {
     if (!isFlagName(flag)) throw new FlagNotFoundError(`There is no flag ${flag}.`);
-    const marketplaceId = marketplaceOf(context);
+    const marketplaceId = getMarketplaceId(context);
     const variant = resolveVariant(this.#values(), flag, marketplaceId);
     const isSet = findSetVariant(this.#values(), flag, marketplaceId) !== undefined;
     const { DEFAULT, TARGETING_MATCH } = StandardResolutionReasons;

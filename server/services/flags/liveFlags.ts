@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FlagName, flagDefinition } from '../../../src/lib/flagDefinitions.ts';
+import { type FlagName, getFlagDefinition } from '../../../src/lib/flagDefinitions.ts';
 import type { Parts } from '../../parts.ts';
 import { getCatalogWatch } from '../catalog/actions.ts';
 import { type EvaluatedFlags, evaluateFlags } from './evaluateFlags.ts';
@@ -20,16 +20,16 @@ const provider = new FlagProvider(() => values);
 const listeners = new Set<() => void>();
 
 /** Returns the operators' values without a query: rules and presenters need them synchronously. */
-export const currentFlagValues = (): readonly FlagValue[] => values;
+export const getFlagValues = (): readonly FlagValue[] => values;
 
 /** Returns the variant of a flag in a marketplace. */
-export function currentVariant(flag: FlagName, marketplaceId: string): string {
+export function getCurrentVariant(flag: FlagName, marketplaceId: string): string {
   const variants = evaluated.get(marketplaceId) ?? evaluated.get(ALL_MARKETPLACES);
-  return variants?.get(flag) ?? flagDefinition(flag).variants[0];
+  return variants?.get(flag) ?? getFlagDefinition(flag).variants[0];
 }
 
 /** Returns the running experiments of all marketplaces. */
-export const currentExperiments = (): readonly Experiment[] => experiments;
+export const getCurrentExperiments = (): readonly Experiment[] => experiments;
 
 /** Calls the listener after this process has received changed flags. */
 export function listenToFlags(listener: () => void): void {

@@ -1,5 +1,5 @@
 import { MAX_RUNNING_EXPERIMENTS, type WeightedVariant, weightedVariants } from '../../../src/contracts/flags.ts';
-import { flagDefinition, isFlagName } from '../../../src/lib/flagDefinitions.ts';
+import { getFlagDefinition, isFlagName } from '../../../src/lib/flagDefinitions.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -19,22 +19,22 @@ type Needs = Pick<Parts, 'db' | 'clock'>;
 type NewExperiment = Omit<Experiment, 'startedAt' | 'stoppedAt'>;
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const wrong = (message: string): ApiError => new ApiError(400, 'experiment.invalid', message);
+const createInvalidError = (message: string): ApiError => new ApiError(400, 'experiment.invalid', message);
 
 const meet = (one: string, other: string): boolean =>
   one === other || one === ALL_MARKETPLACES || other === ALL_MARKETPLACES;
 
 /** @throws {ApiError} 400 `experiment.invalid` for variants that the flag does not have, or invalid weights */
 function checkVariants(flag: string, variants: readonly WeightedVariant[]): void {
-  if (!isFlagName(flag)) throw wrong(`There is no flag ${flag}: npm run store -- flag list`);
-  const { kind, variants: known } = flagDefinition(flag);
-  if (kind !== 'treatment') throw wrong(`${flag} is a kill switch: an experiment compares treatments.`);
+  if (!isFlagName(flag)) throw createInvalidError(`There is no flag ${flag}: npm run store -- flag list`);
+  const { kind, variants: known } = getFlagDefinition(flag);
+  if (kind !== 'treatment') throw createInvalidError(`${flag} is a kill switch: an experiment compares treatments.`);
   const names = variants.map(({ variant }) => variant);
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw wrong(`${flag} has no variant ${unknown}. It has ${known.join(', ')}.`);
-  if (new Set(names).size < names.length) throw wrong('Name each variant once.');
+  if (unknown !== undefined) throw createInvalidError(`${flag} has no variant ${unknown}. It has ${known.join(', ')}.`);
+  if (new Set(names).size < names.length) throw createInvalidError('Name each variant once.');
   if (!weightedVariants.safeParse(variants).success)
-    throw wrong('Name two variants or more, with weights of 1 to 1000.');
+    throw createInvalidError('Name two variants or more, with weights of 1 to 1000.');
 }
 
 /**
@@ -44,15 +44,16 @@ function checkVariants(flag: string, variants: readonly WeightedVariant[]): void
 async function checkFree(tx: Transaction, { experimentId, flag, marketplaceId }: NewExperiment): Promise<void> {
   const all = await readExperiments(tx);
   if (all.some((one) => one.experimentId === experimentId))
-    throw wrong(`There was an experiment ${experimentId} already: give this one another name.`);
+    throw createInvalidError(`There was an experiment ${experimentId} already: give this one another name.`);
   const running = all.filter(({ stoppedAt }) => stoppedAt === null);
   const other = running.find((one) => one.flag === flag && meet(one.marketplaceId, marketplaceId));
-  if (other) throw wrong(`${other.experimentId} compares ${flag} already: stop it first.`);
-  if (running.length >= MAX_RUNNING_EXPERIMENTS) throw wrong('Too many experiments run: stop one first.');
+  if (other) throw createInvalidError(`${other.experimentId} compares ${flag} already: stop it first.`);
+  if (running.length >= MAX_RUNNING_EXPERIMENTS) throw createInvalidError('Too many experiments run: stop one first.');
   const set = (await readFlagValues(tx)).find(
     (value) => value.flag === flag && meet(value.marketplaceId, marketplaceId),
   );
-  if (set) throw wrong(`${flag} is set to ${set.variant}, which wins over an experiment: flag reset ${flag}`);
+  if (set)
+    throw createInvalidError(`${flag} is set to ${set.variant}, which wins over an experiment: flag reset ${flag}`);
 }
 
 /**
@@ -61,7 +62,7 @@ async function checkFree(tx: Transaction, { experimentId, flag, marketplaceId }:
  */
 export async function startExperiment({ db, clock }: Needs, given: NewExperiment): Promise<void> {
   if (!ID.test(given.experimentId) || given.experimentId.length > 60)
-    throw wrong(`"${given.experimentId}" is no name of small letters, digits and hyphens.`);
+    throw createInvalidError(`"${given.experimentId}" is no name of small letters, digits and hyphens.`);
   checkVariants(given.flag, given.variants);
   await db.transaction().execute(async (tx) => {
     await lockExperiments(tx);
@@ -72,7 +73,7 @@ export async function startExperiment({ db, clock }: Needs, given: NewExperiment
 
 async function getExperiment({ db }: Pick<Needs, 'db'>, experimentId: string): Promise<Experiment> {
   const found = (await readExperiments(db)).find((one) => one.experimentId === experimentId);
-  if (!found) throw wrong(`There is no experiment ${experimentId}: npm run store -- experiment list`);
+  if (!found) throw createInvalidError(`There is no experiment ${experimentId}: npm run store -- experiment list`);
   return found;
 }
 
@@ -83,7 +84,7 @@ async function getExperiment({ db }: Pick<Needs, 'db'>, experimentId: string): P
 export async function stopExperiment(parts: Needs, experimentId: string): Promise<void> {
   await getExperiment(parts, experimentId);
   const wasRunning = await parts.db.transaction().execute((tx) => markStopped(tx, experimentId, parts.clock.now()));
-  if (!wasRunning) throw wrong(`${experimentId} is stopped already.`);
+  if (!wasRunning) throw createInvalidError(`${experimentId} is stopped already.`);
 }
 
 /** Returns the experiments, newest first. */

@@ -1,4 +1,4 @@
-import { FLAG_NAMES, type FlagName, flagDefinition, isFlagName } from '../../../src/lib/flagDefinitions.ts';
+import { FLAG_NAMES, type FlagName, getFlagDefinition, isFlagName } from '../../../src/lib/flagDefinitions.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { ALL_MARKETPLACES } from './rules.ts';
@@ -9,13 +9,13 @@ type Needs = Pick<Parts, 'db' | 'clock'>;
 /** A flag of one marketplace, or of all. */
 export type FlagPlace = { readonly flag: string; readonly marketplaceId: string };
 
-const wrong = (message: string): ApiError => new ApiError(400, 'flag.invalid', message);
+const createInvalidError = (message: string): ApiError => new ApiError(400, 'flag.invalid', message);
 
 /** @throws {ApiError} 400 `flag.invalid` for an unknown flag, or for one that has no values by marketplace */
 function checkPlace({ flag, marketplaceId }: FlagPlace): FlagName {
-  if (!isFlagName(flag)) throw wrong(`There is no flag ${flag}: npm run store -- flag list`);
-  if (flagDefinition(flag).isShopWide && marketplaceId !== ALL_MARKETPLACES)
-    throw wrong(`${flag} has one value for all marketplaces: leave --marketplace out.`);
+  if (!isFlagName(flag)) throw createInvalidError(`There is no flag ${flag}: npm run store -- flag list`);
+  if (getFlagDefinition(flag).isShopWide && marketplaceId !== ALL_MARKETPLACES)
+    throw createInvalidError(`${flag} has one value for all marketplaces: leave --marketplace out.`);
   return flag;
 }
 
@@ -38,8 +38,9 @@ export async function setFlag(
   { variant, author }: { readonly variant: string; readonly author: string },
 ): Promise<void> {
   const flag = checkPlace(place);
-  const { variants } = flagDefinition(flag);
-  if (!variants.includes(variant)) throw wrong(`${flag} has no variant ${variant}. It has ${variants.join(', ')}.`);
+  const { variants } = getFlagDefinition(flag);
+  if (!variants.includes(variant))
+    throw createInvalidError(`${flag} has no variant ${variant}. It has ${variants.join(', ')}.`);
   await db
     .transaction()
     .execute((tx) => upsertFlagValue(tx, { ...place, variant, changedBy: author, changedAt: clock.now() }));

@@ -2,8 +2,8 @@ import { Router } from 'express';
 import type { Marketplace } from '../../../src/contracts/content.ts';
 import type { FlagsAnswer } from '../../../src/contracts/flags.ts';
 import type { Parts } from '../../parts.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { readVisitor } from '../../platform/http/visitorCookie.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
@@ -29,7 +29,7 @@ export function flagsRoutes(parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'>, {
     res.json(answer);
   });
   router.post('/zcs/exposures', async (req, res) => {
-    await countAttempt(parts, [[LIMIT, addressOf(req)]]);
+    await countAttempt(parts, [[LIMIT, getAddressKey(req)]]);
     const visitor = readVisitor(req);
     if (visitor !== undefined) await recordExposure(parts, shopOf(req.get('host')).id, visitor);
     res.status(204).end();

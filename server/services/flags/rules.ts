@@ -1,4 +1,4 @@
-import { FLAG_NAMES, type FlagName, flagDefinition } from '../../../src/lib/flagDefinitions.ts';
+import { FLAG_NAMES, type FlagName, getFlagDefinition } from '../../../src/lib/flagDefinitions.ts';
 
 /** A variant that an operator has set. */
 export type FlagValue = { readonly flag: string; readonly marketplaceId: string; readonly variant: string };
@@ -15,17 +15,17 @@ export function findSetVariant(
   const set = values.filter((value) => value.flag === flag);
   const own = set.find((value) => value.marketplaceId === marketplaceId);
   const { variant } = own ?? set.find((value) => value.marketplaceId === ALL_MARKETPLACES) ?? {};
-  return variant !== undefined && flagDefinition(flag).variants.includes(variant) ? variant : undefined;
+  return variant !== undefined && getFlagDefinition(flag).variants.includes(variant) ? variant : undefined;
 }
 
 /** Returns the variant of a flag in a marketplace: the operator's, or the default. */
 export const resolveVariant = (values: readonly FlagValue[], flag: FlagName, marketplaceId: string): string =>
-  findSetVariant(values, flag, marketplaceId) ?? flagDefinition(flag).variants[0];
+  findSetVariant(values, flag, marketplaceId) ?? getFlagDefinition(flag).variants[0];
 
 /** Returns the flags that do not have their default variant. */
 export const listChangedFlags = (variantOf: (flag: FlagName) => string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     FLAG_NAMES.map((flag) => [flag, variantOf(flag)] as const).filter(
-      ([flag, variant]) => variant !== flagDefinition(flag).variants[0],
+      ([flag, variant]) => variant !== getFlagDefinition(flag).variants[0],
     ),
   );

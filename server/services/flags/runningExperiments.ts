@@ -5,14 +5,14 @@ import { assignVariant } from '../../platform/assignVariant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/hashToken.ts';
 import { countOrder, countViews } from './experimentStore.ts';
-import { currentExperiments, currentFlagValues } from './liveFlags.ts';
+import { getCurrentExperiments, getFlagValues } from './liveFlags.ts';
 import { ALL_MARKETPLACES, findSetVariant } from './rules.ts';
 
 /** Returns the running experiments of a marketplace, sorted by name: without those whose flag an operator has set. */
 export const listRunningExperiments = (marketplaceId: string): RunningExperiment[] =>
-  currentExperiments()
+  getCurrentExperiments()
     .filter((one) => one.marketplaceId === ALL_MARKETPLACES || one.marketplaceId === marketplaceId)
-    .filter(({ flag }) => isFlagName(flag) && findSetVariant(currentFlagValues(), flag, marketplaceId) === undefined)
+    .filter(({ flag }) => isFlagName(flag) && findSetVariant(getFlagValues(), flag, marketplaceId) === undefined)
     .map(({ experimentId, flag, variants }) => ({ experimentId, flag, variants: [...variants] }))
     .sort((one, other) => (one.experimentId < other.experimentId ? -1 : 1));
 

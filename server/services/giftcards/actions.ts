@@ -7,9 +7,9 @@ import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { createGiftCode, decryptGiftCode, encryptGiftCode, hashGiftCode } from './codes.ts';
 import { DESIGNS } from './designs.ts';
-import { giftCardError } from './giftCardErrors.ts';
+import { createGiftCardError } from './giftCardErrors.ts';
 import { presentBalance } from './present.ts';
-import { claimOutcome, deliveryMoment, statusAt } from './rules.ts';
+import { claimOutcome, computeDeliveryMoment, getStatusAt } from './rules.ts';
 import {
   findGiftCard,
   findUnsent,
@@ -29,9 +29,9 @@ import {
 
 export { issuePhysicalCards } from './physical/issuePhysicalCards.ts';
 export { findValuedPieces, voidPhysicalCards } from './physical/physicalCardStore.ts';
-export { deliveryMoment, statusAt } from './rules.ts';
-export { discontinuedDesigns, selectDiscontinuedDesigns } from './stops.ts';
-export { type CardOfLine, cardOfLine, giftBalanceSql, lockRedeemed } from './store.ts';
+export { computeDeliveryMoment, getStatusAt } from './rules.ts';
+export { listDiscontinuedDesigns, selectDiscontinuedDesigns } from './stops.ts';
+export { buildCardOfLineSql, buildGiftBalanceSql, type CardOfLine, lockRedeemed } from './store.ts';
 
 const SHOWN_ENTRIES = 50;
 
@@ -85,7 +85,7 @@ type Issue = {
 export async function issueGiftCards(tx: Transaction, { orderId, cards, secret, now }: Issue): Promise<void> {
   for (const { lineItemId, amountCents, gift } of cards) {
     const code = createGiftCode();
-    const deliverAt = deliveryMoment(gift.deliverOn, now);
+    const deliverAt = computeDeliveryMoment(gift.deliverOn, now);
     const giftCardId = await insertGiftCard(tx, {
       orderId,
       lineItemId,
@@ -102,7 +102,7 @@ export async function issueGiftCards(tx: Transaction, { orderId, cards, secret, 
 }
 
 /** Queues the unsent emails of an order's cards again, for example after a late payment. @returns how many */
-export async function mailUnsentCards(tx: Transaction, orderId: string): Promise<number> {
+export async function queueUnsentCardMails(tx: Transaction, orderId: string): Promise<number> {
   const cards = await findUnsent(tx, orderId);
   for (const { giftCardId, deliverAt } of cards) await queueMail(tx, giftCardId, deliverAt);
   return cards.length;
@@ -127,12 +127,12 @@ export async function findDueGiftCard(
   const card = await findGiftCard(db, giftCardId);
   if (!card || card.sentAt !== null || card.sealedCode === null) return undefined;
   const { orderId, lineItemId, amountCents, gift, sealedCode } = card;
-  if (gift === null || statusAt(card, clock.now()) !== 'issued') return undefined;
+  if (gift === null || getStatusAt(card, clock.now()) !== 'issued') return undefined;
   const code = decryptGiftCode(sealedCode, config.secretKeys);
   return { giftCardId, orderId, lineItemId, amountCents, gift, design: getDesign(gift), code };
 }
 
-export const giftCardSent = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, giftCardId: number): Promise<void> =>
+export const markGiftCardSent = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, giftCardId: number): Promise<void> =>
   markSent(db, giftCardId, clock.now());
 
 /** Returns the order line of a card that was delivered, that is, mailed or already redeemed; undefined for others. */
@@ -196,13 +196,13 @@ export async function redeemGiftCard(
   claimCode: string,
 ): Promise<RedeemAnswer> {
   const code = normalizeGiftCode(claimCode);
-  if (!isGiftCode(code)) throw giftCardError('giftcard.invalid');
+  if (!isGiftCode(code)) throw createGiftCardError('giftcard.invalid');
   return db.transaction().execute(async (tx) => {
     const now = clock.now();
     const card = await lockByCode(tx, hashGiftCode(code));
-    if (!card) throw giftCardError('giftcard.invalid');
+    if (!card) throw createGiftCardError('giftcard.invalid');
     const outcome = claimOutcome(card, customerId, now);
-    if (outcome !== 'claim' && outcome !== 'mine') throw giftCardError(outcome);
+    if (outcome !== 'claim' && outcome !== 'mine') throw createGiftCardError(outcome);
     if (outcome === 'claim') {
       await markRedeemed(tx, card.giftCardId, customerId, now);
       await insertClaim(tx, { customerId, giftCardId: card.giftCardId, amountCents: card.amountCents, now });

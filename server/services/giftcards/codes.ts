@@ -12,18 +12,18 @@ export const createGiftCode = (): string =>
 export const hashGiftCode = (code: string): string =>
   createHash('sha256').update(`gift card ${code}`).digest('base64url');
 
-const keyFrom = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'gift card codes', 32));
+const deriveKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'gift card codes', 32));
 
 /** Encrypts a code with the shop's secret, which is kept outside the database, until its email is sent. */
 export function encryptGiftCode(code: string, secret: string): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyFrom(secret), iv);
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(secret), iv);
   const locked = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), locked]).toString('base64url');
 }
 
 function open(sealed: Buffer, secret: string): string | undefined {
-  const decipher = createDecipheriv('aes-256-gcm', keyFrom(secret), sealed.subarray(0, IV_BYTES));
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(secret), sealed.subarray(0, IV_BYTES));
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   try {
     return decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');

@@ -3,9 +3,9 @@ import { type GiftCardDesigns, redeemRequest } from '../../../src/contracts/gift
 import { GIFT_CARD_AMOUNTS, GIFT_CARD_LIMITS } from '../../../src/lib/giftCardRules.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
 import { requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { readBalance, redeemGiftCard } from './actions.ts';
@@ -52,7 +52,7 @@ export function giftcardsRoutes(parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'
     const { claimCode } = redeemRequest.parse(req.body ?? {});
     await countAttempt(parts, [
       [OF_CUSTOMER, String(customerId)],
-      [FROM_ADDRESS, addressOf(req)],
+      [FROM_ADDRESS, getAddressKey(req)],
     ]);
     res.json(await redeemGiftCard(parts, customerId, claimCode));
   });

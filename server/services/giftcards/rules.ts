@@ -1,7 +1,7 @@
 import type { GiftCardStatus } from '../../../src/contracts/giftcards.ts';
-import { SHOP_TIME_ZONE, zonedTime } from '../../../src/lib/dates.ts';
+import { SHOP_TIME_ZONE, toZonedTime } from '../../../src/lib/dates.ts';
 import type { GiftCardRefusal } from '../../../src/lib/giftCardMessages.ts';
-import { giftCardDay } from '../../../src/lib/giftCardRules.ts';
+import { getGiftCardDay } from '../../../src/lib/giftCardRules.ts';
 
 type CardState = {
   readonly status: 'issued' | 'redeemed' | 'cancelled';
@@ -10,15 +10,17 @@ type CardState = {
 };
 
 /** Returns a card's status at a moment. */
-export const statusAt = ({ status, expiresAt }: Pick<CardState, 'status' | 'expiresAt'>, now: Date): GiftCardStatus =>
-  status === 'issued' && expiresAt !== null && expiresAt <= now ? 'expired' : status;
+export const getStatusAt = (
+  { status, expiresAt }: Pick<CardState, 'status' | 'expiresAt'>,
+  now: Date,
+): GiftCardStatus => (status === 'issued' && expiresAt !== null && expiresAt <= now ? 'expired' : status);
 
 /**
  * Returns the outcome of a claim: `claim`, `mine` if this customer has redeemed the card before, or the reason of the
  * rejection.
  */
 export function claimOutcome(card: CardState, customerId: number, now: Date): 'claim' | 'mine' | GiftCardRefusal {
-  const status = statusAt(card, now);
+  const status = getStatusAt(card, now);
   if (status === 'issued') return 'claim';
   if (status === 'redeemed') return card.redeemedBy === customerId ? 'mine' : 'giftcard.already.redeemed';
   return status === 'cancelled' ? 'giftcard.cancelled' : 'giftcard.expired';
@@ -28,9 +30,9 @@ const MORNING_HOUR = 8;
 const HOUR_MS = 3_600_000;
 
 /** Returns when a card's email is sent: at once, or on the morning of its day. A day that has passed means at once. */
-export function deliveryMoment(deliverOn: string | null, now: Date): Date {
-  if (deliverOn === null || deliverOn <= giftCardDay(now)) return now;
+export function computeDeliveryMoment(deliverOn: string | null, now: Date): Date {
+  if (deliverOn === null || deliverOn <= getGiftCardDay(now)) return now;
   const noon = new Date(`${deliverOn}T12:00:00Z`);
-  const { hour } = zonedTime(noon, SHOP_TIME_ZONE);
+  const { hour } = toZonedTime(noon, SHOP_TIME_ZONE);
   return new Date(noon.getTime() + (MORNING_HOUR - hour) * HOUR_MS);
 }

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { DESIGNS } from './designs.ts';
 
 /** Returns the designs that the operator has stopped selling. Cards sold before stay valid. */
-export async function discontinuedDesigns(db: Database | Transaction): Promise<string[]> {
+export async function listDiscontinuedDesigns(db: Database | Transaction): Promise<string[]> {
   const rows = await db.selectFrom('gift_card_stops').select('design_id').execute();
   return rows.map(({ design_id }) => design_id);
 }
@@ -15,7 +15,7 @@ export const selectDiscontinuedDesigns: RawBuilder<string[]> = sql<string[]>`(
 
 /** Returns the designs that are on sale. */
 export async function listSoldDesigns(db: Database): Promise<GiftCardDesign[]> {
-  const discontinued = await discontinuedDesigns(db);
+  const discontinued = await listDiscontinuedDesigns(db);
   return DESIGNS.filter(({ designId }) => !discontinued.includes(designId));
 }
 
@@ -28,6 +28,6 @@ export async function stopDesigns(db: Database, designIds: readonly string[], no
     .execute();
 }
 
-export async function sellDesigns(db: Database, designIds: readonly string[]): Promise<void> {
+export async function resumeDesigns(db: Database, designIds: readonly string[]): Promise<void> {
   await db.deleteFrom('gift_card_stops').where('design_id', 'in', designIds).execute();
 }

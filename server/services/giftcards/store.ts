@@ -51,7 +51,9 @@ export type CardOfLine = {
 };
 
 /** Selects the e-gift card of an order's line as one SQL value, for statements that read other data too; null without one. */
-export const cardOfLine = (lineItemId: RawBuilder<unknown>): RawBuilder<CardOfLine | null> => sql<CardOfLine | null>`(
+export const buildCardOfLineSql = (
+  lineItemId: RawBuilder<unknown>,
+): RawBuilder<CardOfLine | null> => sql<CardOfLine | null>`(
     select json_build_object('lastFour', g.last_four, 'status', g.status, 'deliverAt', g.deliver_at, 'sentAt', g.sent_at,
       'expiresAt', g.expires_at) from gift_cards g where g.line_item_id = ${lineItemId} and g.item_unique_id is null)`;
 
@@ -220,11 +222,11 @@ export const isTooLow = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'gift_balance_covers';
 
 /** Selects the customer's balance in cents as one SQL value, for statements that read other data too. */
-export const giftBalanceSql = (customerId: number): RawBuilder<number> => sql<number>`(
+export const buildGiftBalanceSql = (customerId: number): RawBuilder<number> => sql<number>`(
     select coalesce(sum(e.amount_cents), 0)::int from gift_balance_entries e where e.customer_id = ${customerId})`;
 
 export async function sumBalance(db: Database | Transaction, customerId: number): Promise<number> {
-  const { cents } = await db.selectNoFrom(giftBalanceSql(customerId).as('cents')).executeTakeFirstOrThrow();
+  const { cents } = await db.selectNoFrom(buildGiftBalanceSql(customerId).as('cents')).executeTakeFirstOrThrow();
   return cents;
 }
 

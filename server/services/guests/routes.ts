@@ -2,10 +2,10 @@ import { type Request, type Response, Router } from 'express';
 import { type GuestAnswer, guestRequest } from '../../../src/contracts/guests.ts';
 import type { Parts } from '../../parts.ts';
 import { hashToken } from '../../platform/hashToken.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { findGuestSession, type GuestHooks, type GuestParts, hashClient, startGuestSession } from './actions.ts';
 
@@ -44,7 +44,7 @@ export function guestRoutes(
       throw new ApiError(403, 'customer.auth.required', 'Full authentication is required to access this resource');
     }
     await countAttempt(parts, [
-      [FROM_ADDRESS, addressOf(req)],
+      [FROM_ADDRESS, getAddressKey(req)],
       [IN_BROWSER, hashToken(sessionId)],
     ]);
     const next = await startGuestSession({ ...parts, hooks }, { sessionId, clientHash: hashClient(req) }, email);

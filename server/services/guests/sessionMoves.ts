@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/hashToken.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
-import { newToken } from '../../platform/ids.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
+import { createToken } from '../../platform/ids.ts';
 import { nextSessionId } from '../../platform/sessionIds.ts';
 
 /** How long the old session id is accepted instead of the new one, for other tabs and lost responses. */
@@ -12,7 +12,7 @@ export const MOVE_GRACE_MS = 120_000;
 export type SessionOfClient = { readonly sessionId: string; readonly clientHash: string };
 
 /** Returns a hash of the request's IP address and user agent. */
-export const hashClient = (req: Request): string => hashToken(`${addressOf(req)} ${req.get('user-agent') ?? ''}`);
+export const hashClient = (req: Request): string => hashToken(`${getAddressKey(req)} ${req.get('user-agent') ?? ''}`);
 
 /** Returns the id to which this client's session moved recently, or undefined. */
 export async function findNextSession(
@@ -36,7 +36,7 @@ export async function moveSession(
   { sessionId, clientHash }: SessionOfClient,
   { now, key }: { readonly now: Date; readonly key: string },
 ): Promise<string> {
-  const nonce = newToken();
+  const nonce = createToken();
   const row = { nonce, client_hash: clientHash, moved_at: now };
   await tx
     .deleteFrom('session_moves')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { emailOf, type Guest } from '../customers/actions.ts';
+import { buildEmailSql, type Guest } from '../customers/actions.ts';
 
 /** Returns the guest that is bound to a browser session. */
 export const findGuestByHash = (
@@ -10,7 +10,7 @@ export const findGuestByHash = (
 ): Promise<Guest | undefined> =>
   db
     .selectFrom('guest_sessions as session')
-    .select(['customer_id as customerId', emailOf(sql`session.customer_id`).as('email')])
+    .select(['customer_id as customerId', buildEmailSql(sql`session.customer_id`).as('email')])
     .where('session_hash', '=', sessionHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();

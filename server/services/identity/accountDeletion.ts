@@ -1,7 +1,7 @@
 import { formatFullDay } from '../../../src/lib/dates.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { newRequestId } from '../../platform/ids.ts';
+import { createRequestId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { anonymizeAccount } from '../customers/actions.ts';
 import { recordAccess } from './accessLog.ts';
@@ -27,7 +27,7 @@ const REMINDER_MS = 3 * DAY_MS;
 /** How long open orders and returns postpone the deletion, until they are checked again. */
 export const HELD_MS = DAY_MS;
 
-const dayOf = (moment: Date): string => formatFullDay(moment.toISOString().slice(0, 10));
+const formatDay = (moment: Date): string => formatFullDay(moment.toISOString().slice(0, 10));
 
 type Asked = {
   readonly customerId: number;
@@ -61,14 +61,14 @@ export async function requestDeletion(
   tx: Transaction,
   { customerId, email, marketplaceId, now, waitDays }: Asked,
 ): Promise<Date> {
-  const requestId = newRequestId();
+  const requestId = createRequestId();
   const dueAt = new Date(now.getTime() + waitDays * DAY_MS);
   if (!(await insertDeletion(tx, { customerId, requestId, email, marketplaceId, requestedAt: now, dueAt })))
     throw new ApiError(409, 'deletion.requested', 'The deletion of this account is requested already.');
   await endSignIns(tx, { customerId }, now);
   await voidTokens(tx, customerId, now);
   await recordAccess(tx, { customerId, act: 'deletion requested', now });
-  await queueAccountMail(tx, { kind: 'deletion-requested', to: email, about: dayOf(dueAt), marketplaceId });
+  await queueAccountMail(tx, { kind: 'deletion-requested', to: email, about: formatDay(dueAt), marketplaceId });
   const remindAt = new Date(dueAt.getTime() - REMINDER_MS);
   if (remindAt > now)
     await enqueue(
@@ -111,7 +111,7 @@ export async function remindOfDeletion(tx: Transaction, customerId: number, requ
     {
       kind: 'deletion-reminder',
       to: deletion.email,
-      about: dayOf(deletion.dueAt),
+      about: formatDay(deletion.dueAt),
       marketplaceId: deletion.marketplaceId,
     },
     `remind-${requestId}`,

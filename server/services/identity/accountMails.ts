@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/hashToken.ts';
-import { newRequestId } from '../../platform/ids.ts';
+import { createRequestId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { findAccountByEmail, findCustomer } from '../customers/actions.ts';
 import { type AccountToken, insertAccountToken } from './accountTokenStore.ts';
@@ -45,7 +45,7 @@ type Wanted = AccountMailRequest extends infer One ? (One extends unknown ? Omit
 export const queueAccountMail = (
   tx: Transaction | Database,
   wanted: Wanted,
-  requestId = newRequestId(),
+  requestId = createRequestId(),
 ): Promise<void> => enqueue(tx, ACCOUNT_MAIL, { ...wanted, requestId });
 
 type Needs = Pick<IdentityParts, 'config' | 'db' | 'clock'>;
@@ -63,7 +63,7 @@ export async function requestEmailConfirmation(
     marketplaceId,
   }: { readonly customerId: number; readonly newEmail: string; readonly marketplaceId: string },
 ): Promise<void> {
-  const requestId = newRequestId();
+  const requestId = createRequestId();
   await makeToken({ config, clock, db: tx }, requestId, { purpose: 'confirm-email', customerId, newEmail });
   await queueAccountMail(tx, { kind: 'confirm-email', to: newEmail, customerId, marketplaceId }, requestId);
 }

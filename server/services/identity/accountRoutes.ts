@@ -11,11 +11,11 @@ import {
   resetPasswordRequest,
   type SignInList,
 } from '../../../src/contracts/account.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { getCaller, NOBODY, requireFull, requireRecognized, setCaller } from '../../platform/http/caller.ts';
 import { type Attempt, countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
-import { forbidCaching } from '../../platform/http/noStore.ts';
+import { forbidCaching } from '../../platform/http/forbidStoring.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { findAccountWithPassword, findProfile, isPrimeMember } from '../customers/actions.ts';
 import { describeCaller } from './actions.ts';
 import { LIMITS } from './attempts.ts';
@@ -27,13 +27,16 @@ import type { IdentityParts, SignInParts } from './identityParts.ts';
 import { readRecognition, writeRecognition } from './loginTokens.ts';
 import { confirmEmail, requestPasswordReset, resetPassword, TOKEN_INVALID } from './mailedLinks.ts';
 import { isFreshSignIn } from './reauthenticate.ts';
-import { marketplaceOf, readArrival, setSignedInCookies } from './setSignedInCookies.ts';
+import { getMarketplaceId, readArrival, setSignedInCookies } from './setSignedInCookies.ts';
 import { listSignIns } from './signInStore.ts';
 
 /** The customer who changes the account, and the shop in which they do. */
-const changerOf = (req: Request, res: Response): Changer => ({ ...getCaller(res), marketplaceId: marketplaceOf(req) });
+const getChanger = (req: Request, res: Response): Changer => ({
+  ...getCaller(res),
+  marketplaceId: getMarketplaceId(req),
+});
 
-const tokenGuess = (req: Request): Attempt => [LIMITS.mailTokenFromAddress, addressOf(req)];
+const toTokenAttempt = (req: Request): Attempt => [LIMITS.mailTokenFromAddress, getAddressKey(req)];
 
 /** Routes behind mailed links: they need no sign-in, as the token identifies the account. */
 function mailedRoutes(parts: IdentityParts): Router {
@@ -42,24 +45,24 @@ function mailedRoutes(parts: IdentityParts): Router {
   router.post('/v1/zap/forgotPassword', async (req, res) => {
     const { email } = forgotPasswordRequest.parse(req.body ?? {});
     await countAttempt(parts, [
-      [LIMITS.forgotFromAddress, addressOf(req)],
+      [LIMITS.forgotFromAddress, getAddressKey(req)],
       [LIMITS.forgotForEmail, email],
     ]);
-    await requestPasswordReset(parts, email, marketplaceOf(req));
+    await requestPasswordReset(parts, email, getMarketplaceId(req));
     res.status(202).json({});
   });
 
   router.post('/v1/zap/resetPassword', async (req, res) => {
     const { token, password } = resetPasswordRequest.parse(req.body ?? {});
-    const reset = { token, password, marketplaceId: marketplaceOf(req) };
-    await countWrongGuess(parts, tokenGuess(req), [TOKEN_INVALID], () => resetPassword(parts, reset));
+    const reset = { token, password, marketplaceId: getMarketplaceId(req) };
+    await countWrongGuess(parts, toTokenAttempt(req), [TOKEN_INVALID], () => resetPassword(parts, reset));
     res.json({});
   });
 
   router.post('/v1/zap/confirmEmail', async (req, res) => {
     const { token } = confirmEmailRequest.parse(req.body ?? {});
-    const email = await countWrongGuess(parts, tokenGuess(req), [TOKEN_INVALID], () =>
-      confirmEmail(parts, token, marketplaceOf(req)),
+    const email = await countWrongGuess(parts, toTokenAttempt(req), [TOKEN_INVALID], () =>
+      confirmEmail(parts, token, getMarketplaceId(req)),
     );
     res.json({ email } satisfies ConfirmedEmail);
   });
@@ -78,7 +81,7 @@ function changeRoutes(parts: SignInParts): Router {
 
   router.put('/v1/account/name', async (req, res) => {
     requireFull(res);
-    const info = await changeName(parts, changerOf(req, res), nameChange.parse(req.body ?? {}));
+    const info = await changeName(parts, getChanger(req, res), nameChange.parse(req.body ?? {}));
     renameInCookie(parts, req, res, info.customer?.firstName ?? '');
     res.json(info);
   });
@@ -98,7 +101,7 @@ function changeRoutes(parts: SignInParts): Router {
       [LIMITS.changesOfEmail, String(customerId)],
       [LIMITS.forgotForEmail, change.email],
     ]);
-    await requestEmailChange(parts, changerOf(req, res), change);
+    await requestEmailChange(parts, getChanger(req, res), change);
     res.status(202).json({});
   });
 

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { readAgentCookie } from '../../platform/agentCookie.ts';
 import { hashToken } from '../../platform/hashToken.ts';
 import { type Caller, NOBODY, setCaller } from '../../platform/http/caller.ts';
-import { pageOfCall } from '../../platform/http/inProcess.ts';
+import { getPageOfCall } from '../../platform/http/inProcess.ts';
 import { findAgentSession, guardAgent } from '../agents/actions.ts';
 import { findCustomer } from '../customers/actions.ts';
 import { findNextSession, hashClient } from '../guests/actions.ts';
@@ -12,14 +12,14 @@ import { readRecognition } from './loginTokens.ts';
 import { extendToken, findLiveTokens, type LoginToken, recordLastUse, SEEN_EVERY_MS } from './signInStore.ts';
 
 /** Returns the new expiry of a token used now; undefined while more than half of its life is left. */
-function newExpiry(token: Pick<LoginToken, 'createdAt' | 'expiresAt'>, now: Date): Date | undefined {
+function computeNewExpiry(token: Pick<LoginToken, 'createdAt' | 'expiresAt'>, now: Date): Date | undefined {
   if (token.expiresAt.getTime() - now.getTime() > FULL_AGE_MS / 2) return undefined;
   const until = Math.min(now.getTime() + FULL_AGE_MS, token.createdAt.getTime() + FULL_LONGEST_MS);
   return until > token.expiresAt.getTime() ? new Date(until) : undefined;
 }
 
 async function extendSignIn({ db, clock }: IdentityParts, full: LoginToken): Promise<void> {
-  const until = newExpiry(full, clock.now());
+  const until = computeNewExpiry(full, clock.now());
   if (until) await extendToken(db, full.hash, until);
 }
 
@@ -66,7 +66,7 @@ const callersOfPages = new WeakMap<object, Promise<Caller>>();
 
 /** Looks the caller up once for all reads of one page; any other request looks the caller up by itself. */
 function findCallerOnce(parts: IdentityParts, req: Request): Promise<Caller> {
-  const page = READING.has(req.method) ? pageOfCall(req) : undefined;
+  const page = READING.has(req.method) ? getPageOfCall(req) : undefined;
   if (!page) return findCaller(parts, req);
   const known = callersOfPages.get(page) ?? findCaller(parts, req);
   callersOfPages.set(page, known);

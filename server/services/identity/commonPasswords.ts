@@ -15,13 +15,13 @@ function readCommon(): Promise<ReadonlySet<string>> {
   return common;
 }
 
-const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+const normalizeText = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 type Owner = { readonly email: string; readonly fullName: string };
 
 /** Returns the parts of the owner's name and address that are likely passwords. */
-const personalWords = ({ email, fullName }: Owner): string[] =>
-  [email, email.split('@')[0] ?? '', fullName, fullName.replaceAll(/\s/g, '')].map(plain);
+const listPersonalWords = ({ email, fullName }: Owner): string[] =>
+  [email, email.split('@')[0] ?? '', fullName, fullName.replaceAll(/\s/g, '')].map(normalizeText);
 
 /**
  * Rejects a password that is common, or that is the owner's name or address.
@@ -29,8 +29,8 @@ const personalWords = ({ email, fullName }: Owner): string[] =>
  * @throws {ApiError} 400 `input.invalid`
  */
 export async function assertStrongPassword(password: string, owner: Owner, field = 'password'): Promise<void> {
-  const typed = plain(password);
-  const isPersonal = personalWords(owner).includes(typed);
+  const typed = normalizeText(password);
+  const isPersonal = listPersonalWords(owner).includes(typed);
   if (!isPersonal && !(await readCommon()).has(typed)) return;
   throw new ApiError(400, 'input.invalid', 'Invalid input', { [field]: isPersonal ? TOO_PERSONAL : TOO_COMMON });
 }

@@ -2,7 +2,7 @@ import type { CustomerInfo } from '../../../src/contracts/identity.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/hashToken.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { newToken } from '../../platform/ids.ts';
+import { createToken } from '../../platform/ids.ts';
 import { mergeGuestCart } from '../cart/actions.ts';
 import type { Account } from '../customers/actions.ts';
 import { endGuestSession } from '../guests/actions.ts';
@@ -49,8 +49,8 @@ export async function createSignIn(
   const createdAt = parts.clock.now();
   const signingIn = { customerId, email: account.email, marketplaceId, now: createdAt };
   await withdrawDeletion(tx, signingIn);
-  const token = newToken();
-  const fullToken = newToken();
+  const token = createToken();
+  const fullToken = createToken();
   const until = (ageMs: number): Date => new Date(createdAt.getTime() + ageMs);
   const signInId = await insertSignIn(tx, {
     customerId,

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { type RawBuilder, sql } from 'kysely';
-import { fixedQuery } from '../../platform/database/fixedQuery.ts';
+import { createFixedQuery } from '../../platform/database/createFixedQuery.ts';
 import { hashToken } from '../../platform/hashToken.ts';
-import { type Account, accountOf } from '../customers/actions.ts';
+import { type Account, buildAccountSql } from '../customers/actions.ts';
 import { FULL_AGE_MS, readCookie } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { readRecognition } from './loginTokens.ts';
@@ -29,7 +29,7 @@ type Row = {
 function selectVersion(versions: readonly VersionOf[]): RawBuilder<Row> {
   const customerId = sql.ref('main.customer_id');
   return sql<Row>`
-    select ${accountOf(customerId)} as account, signed.seen_at as "seenAt", full_token.expires_at as "expiresAt",
+    select ${buildAccountSql(customerId)} as account, signed.seen_at as "seenAt", full_token.expires_at as "expiresAt",
       concat_ws(' ', ${sql.join(versions.map((versionOf) => versionOf(customerId)))}) as version
     from login_tokens main join sign_ins signed using (sign_in_id)
     left join login_tokens full_token on full_token.token_hash = ${''} and full_token.kind = 'at-main'
@@ -48,7 +48,7 @@ export function createCustomerVersionReader(
   { db, clock, config }: IdentityParts,
   versions: readonly VersionOf[],
 ): ReadCustomerVersion {
-  const query = fixedQuery(selectVersion(versions));
+  const query = createFixedQuery(selectVersion(versions));
   return async (req) => {
     const signed = readCookie(req, 'x-main');
     const recognition = signed === undefined ? undefined : readRecognition(signed, config.secretKeys);

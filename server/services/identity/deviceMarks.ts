@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { hashToken } from '../../platform/hashToken.ts';
-import { networkOf } from '../../platform/http/addressOf.ts';
-import { newToken } from '../../platform/ids.ts';
+import { getNetwork } from '../../platform/http/getAddressKey.ts';
+import { createToken } from '../../platform/ids.ts';
 import { readCookie } from './identityCookies.ts';
 
 /** The marks by which a browser is recognised. */
@@ -24,9 +24,9 @@ export function readDeviceMarks(req: Request): DeviceMarks {
   const known = cookie !== undefined && DEVICE_ID.test(cookie) ? cookie : null;
   const userAgent = (req.get('user-agent') ?? '').slice(0, USER_AGENT_LENGTH);
   return {
-    deviceId: known ?? newToken(),
+    deviceId: known ?? createToken(),
     cookieHash: known === null ? null : hashToken(`cookie ${known}`),
-    networkHash: hashToken(`network ${networkOf(req)} ${userAgent}`),
+    networkHash: hashToken(`network ${getNetwork(req)} ${userAgent}`),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { isBot } from '../../../src/lib/isBot.ts';
-import { readSessionId, sessionCookie, setSessionCookie } from './identityCookies.ts';
+import { formatSessionCookie, readSessionId, setSessionCookie } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 
 const READING = new Set(['GET', 'HEAD']);
@@ -12,7 +12,7 @@ const READING = new Set(['GET', 'HEAD']);
 export const newSessionCookie =
   ({ config }: Pick<IdentityParts, 'config'>) =>
   (req: Request): string | undefined =>
-    readSessionId(req, config) !== null || isBot(req.get('user-agent')) ? undefined : sessionCookie(req, config);
+    readSessionId(req, config) !== null || isBot(req.get('user-agent')) ? undefined : formatSessionCookie(req, config);
 
 /**
  * Sets a `session-id` cookie if the browser has none. For requests that may write, the cookie is also added to the request

@@ -2,8 +2,8 @@ import type { CookieOptions, Request, Response } from 'express';
 import type { Config } from '../../config/readConfig.ts';
 import { readAgentCookie } from '../../platform/agentCookie.ts';
 import { frameCookieOptions } from '../../platform/http/frameCookieOptions.ts';
-import { newRequestId } from '../../platform/ids.ts';
-import { isIssuedSessionId, newSessionId } from '../../platform/sessionIds.ts';
+import { createRequestId } from '../../platform/ids.ts';
+import { createSessionId, isIssuedSessionId } from '../../platform/sessionIds.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 /** Browsers cap it at 400 days; signing in never depends on this cookie alone. */
@@ -32,17 +32,17 @@ export function readSessionId(req: Request, { secretKeys }: Pick<Config, 'secret
 }
 
 /** Returns whether the shop's cookies are shared with this host; false for another shop. */
-const sharesCookies = (host: string, domain: string | undefined): domain is string =>
+const hasSharedCookies = (host: string, domain: string | undefined): domain is string =>
   domain !== undefined && (host === domain || host.endsWith(`.${domain}`));
 
 /**
  * Options of the shop's cookies: `Secure` if the request or the public address is https; in agent mode, those of
  * the console's frame instead.
  */
-export function cookieOptions(req: Request, { publicUrl, cookieDomain, secretKeys }: CookieConfig): CookieOptions {
+export function getCookieOptions(req: Request, { publicUrl, cookieDomain, secretKeys }: CookieConfig): CookieOptions {
   if (readAgentCookie(req, secretKeys) !== undefined) return frameCookieOptions;
   return {
-    ...(sharesCookies(req.hostname, cookieDomain) && { domain: cookieDomain }),
+    ...(hasSharedCookies(req.hostname, cookieDomain) && { domain: cookieDomain }),
     httpOnly: true,
     sameSite: 'lax',
     secure: req.secure || publicUrl.startsWith('https:'),
@@ -51,12 +51,12 @@ export function cookieOptions(req: Request, { publicUrl, cookieDomain, secretKey
 }
 
 /** Returns the `Set-Cookie` header of a session, with a new id by default. */
-export function sessionCookie(
+export function formatSessionCookie(
   req: Request,
   config: CookieConfig,
-  sessionId = newSessionId(config.secretKeys[0]),
+  sessionId = createSessionId(config.secretKeys[0]),
 ): string {
-  const { domain, secure, partitioned, sameSite } = cookieOptions(req, config);
+  const { domain, secure, partitioned, sameSite } = getCookieOptions(req, config);
   const attributes = [
     `session-id=${sessionId}`,
     `Max-Age=${SESSION_AGE_MS / 1000}`,
@@ -79,15 +79,15 @@ export function setSessionCookie(
   req: Request,
   res: Response,
   config: CookieConfig,
-  sessionId = newSessionId(config.secretKeys[0]),
+  sessionId = createSessionId(config.secretKeys[0]),
 ): string {
-  res.append('set-cookie', sessionCookie(req, config, sessionId));
+  res.append('set-cookie', formatSessionCookie(req, config, sessionId));
   return sessionId;
 }
 
 /** Options of cookies that page scripts may read: they hold nothing personal. */
-const readable = (req: Request, config: CookieConfig): CookieOptions => ({
-  ...cookieOptions(req, config),
+const getReadableCookieOptions = (req: Request, config: CookieConfig): CookieOptions => ({
+  ...getCookieOptions(req, config),
   httpOnly: false,
 });
 
@@ -101,29 +101,29 @@ export function setSignInCookies(
   config: CookieConfig,
   tokens: { readonly recognition: string; readonly fullToken: string },
 ): void {
-  res.cookie('x-main', tokens.recognition, { ...cookieOptions(req, config), maxAge: RECOGNIZED_AGE_MS });
-  res.cookie('at-main', tokens.fullToken, { ...cookieOptions(req, config), maxAge: FULL_LONGEST_MS });
-  res.cookie('profile', newRequestId(), { ...readable(req, config), maxAge: RECOGNIZED_AGE_MS });
+  res.cookie('x-main', tokens.recognition, { ...getCookieOptions(req, config), maxAge: RECOGNIZED_AGE_MS });
+  res.cookie('at-main', tokens.fullToken, { ...getCookieOptions(req, config), maxAge: FULL_LONGEST_MS });
+  res.cookie('profile', createRequestId(), { ...getReadableCookieOptions(req, config), maxAge: RECOGNIZED_AGE_MS });
 }
 
 /** Marks the browser's customer as new, which suppresses the sign-up popup (browsing §3, Cookies). */
 export function setNewCustomerCookie(req: Request, res: Response, config: CookieConfig): void {
-  res.cookie('newly-registered', 'true', { ...readable(req, config), maxAge: NEW_FOR_MS });
-  res.cookie('suppressMarketing', 'true', { ...readable(req, config), maxAge: RECOGNIZED_AGE_MS });
+  res.cookie('newly-registered', 'true', { ...getReadableCookieOptions(req, config), maxAge: NEW_FOR_MS });
+  res.cookie('suppressMarketing', 'true', { ...getReadableCookieOptions(req, config), maxAge: RECOGNIZED_AGE_MS });
 }
 
 /** Marks the browser, so that a later sign-in from it is not taken for a new device. */
 export function setDeviceCookie(req: Request, res: Response, config: CookieConfig, deviceId: string): void {
-  res.cookie('device-id', deviceId, { ...cookieOptions(req, config), maxAge: RECOGNIZED_AGE_MS });
+  res.cookie('device-id', deviceId, { ...getCookieOptions(req, config), maxAge: RECOGNIZED_AGE_MS });
 }
 
 /** Replaces `x-main` after a change of name. */
 export function setRecognitionCookie(req: Request, res: Response, config: CookieConfig, recognition: string): void {
-  res.cookie('x-main', recognition, { ...cookieOptions(req, config), maxAge: RECOGNIZED_AGE_MS });
+  res.cookie('x-main', recognition, { ...getCookieOptions(req, config), maxAge: RECOGNIZED_AGE_MS });
 }
 
 export function clearSignInCookies(req: Request, res: Response, config: CookieConfig): void {
-  res.clearCookie('x-main', cookieOptions(req, config));
-  res.clearCookie('at-main', cookieOptions(req, config));
-  res.clearCookie('profile', readable(req, config));
+  res.clearCookie('x-main', getCookieOptions(req, config));
+  res.clearCookie('at-main', getCookieOptions(req, config));
+  res.clearCookie('profile', getReadableCookieOptions(req, config));
 }

@@ -1,5 +1,5 @@
 import { type Request, Router } from 'express';
-import { plainPage, sendPlainPage } from '../../platform/http/plainPage.ts';
+import { renderPlainPage, sendPlainPage } from '../../platform/http/renderPlainPage.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { signOut } from './signOut.ts';
@@ -19,7 +19,7 @@ export function isCrossSiteCall(req: Request): boolean {
   return site === undefined ? req.accepts(['json', 'html']) === 'html' : !OWN_SITES.has(site);
 }
 
-const confirmPage = plainPage({
+const confirmPage = renderPlainPage({
   title: 'Sign out',
   main: `<h1>Sign out?</h1><p>Another site, or an old browser, has led you here.</p>
 <form method="post" action="/logout"><button class="main">Sign out</button></form><p><a href="/">Stay signed in</a></p>`,

@@ -1,4 +1,4 @@
-import { errorCode } from '../../platform/errorCode.ts';
+import { getErrorCode } from '../../platform/getErrorCode.ts';
 import { hashToken } from '../../platform/hashToken.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findCustomer, updateAccount } from '../customers/actions.ts';
@@ -14,7 +14,7 @@ import { endSignIns } from './signInStore.ts';
 
 /** Error id of a used, expired or unknown link; the cases are not distinguished. */
 export const TOKEN_INVALID = 'token.invalid';
-const invalid = (): ApiError =>
+const createInvalidTokenError = (): ApiError =>
   new ApiError(400, TOKEN_INVALID, 'This link has been used, or is too old. Please ask for a new one.');
 
 const UNIQUE_VIOLATION = '23505';
@@ -37,13 +37,13 @@ export async function resetPassword(
   // Hashing is expensive: only for valid tokens.
   const ownerId = await findTokenOwner(db, used, clock.now());
   const owner = ownerId === undefined ? undefined : await findCustomer(db, ownerId);
-  if (!owner) throw invalid();
+  if (!owner) throw createInvalidTokenError();
   await assertStrongPassword(password, owner);
   const passwordHash = await hashPassword(password);
   const email = await db.transaction().execute(async (tx) => {
     const now = clock.now();
     const found = await consumeToken(tx, used, now);
-    if (!found) throw invalid();
+    if (!found) throw createInvalidTokenError();
     const { customerId } = found;
     const account = await updateAccount(tx, customerId, { passwordHash });
     await voidTokens(tx, customerId, now);
@@ -73,7 +73,7 @@ export async function confirmEmail(
       const now = clock.now();
       const found = await consumeToken(tx, used, now);
       const before = found && (await findCustomer(tx, found.customerId));
-      if (!before || found.newEmail === null) throw invalid();
+      if (!before || found.newEmail === null) throw createInvalidTokenError();
       const { email } = await updateAccount(tx, found.customerId, { email: found.newEmail });
       await voidTokens(tx, found.customerId, now);
       await recordAccess(tx, { customerId: found.customerId, act: 'email changed', now });
@@ -81,6 +81,6 @@ export async function confirmEmail(
       return email;
     });
   return confirm().catch((failure: unknown) => {
-    throw errorCode(failure) === UNIQUE_VIOLATION ? invalid() : failure;
+    throw getErrorCode(failure) === UNIQUE_VIOLATION ? createInvalidTokenError() : failure;
   });
 }

@@ -10,21 +10,21 @@ type StoredPassword = Setting & { readonly salt: Buffer; readonly tag: Buffer };
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-const digest = (password: string, salt: Buffer, setting: Setting, tagLength: number): Promise<Buffer> =>
+const computeDigest = (password: string, salt: Buffer, setting: Setting, tagLength: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     // NFKC unifies different encodings of the same letters.
     const parameters = { message: password.normalize('NFKC'), nonce: salt, ...setting, tagLength };
     argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)));
   });
 
-const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const encodeUnpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
 /** Hashes a password with argon2id and its own salt, in the PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_LENGTH);
-  const tag = await digest(password, salt, SETTING, TAG_LENGTH);
+  const tag = await computeDigest(password, salt, SETTING, TAG_LENGTH);
   const { memory, passes, parallelism } = SETTING;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encodeUnpadded(salt)}$${encodeUnpadded(tag)}`;
 }
 
 function parseStored(stored: string): StoredPassword | undefined {
@@ -46,6 +46,6 @@ const NOBODY: StoredPassword = { ...SETTING, salt: Buffer.alloc(SALT_LENGTH), ta
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const known = stored === undefined ? undefined : parseStored(stored);
   const { salt, tag, memory, passes, parallelism } = known ?? NOBODY;
-  const typed = await digest(password, salt, { memory, passes, parallelism }, tag.length);
+  const typed = await computeDigest(password, salt, { memory, passes, parallelism }, tag.length);
   return timingSafeEqual(typed, tag) && known !== undefined;
 }

@@ -1,9 +1,9 @@
 import { type Request, type Response, Router } from 'express';
 import { type AtValid, registerRequest, signInRequest } from '../../../src/contracts/identity.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { ACCOUNT_EXISTS, describeCaller, register, signIn } from './actions.ts';
 import { LIMITS, resetSignInLimit, signInAttempts } from './attempts.ts';
@@ -25,8 +25,8 @@ export function identityRoutes(parts: SignInParts): Router {
 
   router.post('/v1/zap/register', async (req, res) => {
     const request = registerRequest.parse(req.body);
-    await countAttempt(parts, [[LIMITS.registerFromAddress, addressOf(req)]]);
-    const taken = [LIMITS.takenFromAddress, addressOf(req)] as const;
+    await countAttempt(parts, [[LIMITS.registerFromAddress, getAddressKey(req)]]);
+    const taken = [LIMITS.takenFromAddress, getAddressKey(req)] as const;
     const arrival = readArrival(req, res);
     const signedIn = await countWrongGuess(parts, taken, [ACCOUNT_EXISTS], () => register(parts, request, arrival));
     setNewCustomerCookie(req, res, parts.config);
@@ -35,9 +35,9 @@ export function identityRoutes(parts: SignInParts): Router {
 
   router.post('/v1/zap/signin', async (req, res) => {
     const request = signInRequest.parse(req.body);
-    await countAttempt(parts, signInAttempts(request.email, addressOf(req)));
+    await countAttempt(parts, signInAttempts(request.email, getAddressKey(req)));
     const signedIn = await signIn(parts, request, readArrival(req, res));
-    await resetSignInLimit(parts, request.email, addressOf(req));
+    await resetSignInLimit(parts, request.email, getAddressKey(req));
     await answerSignedIn(parts, req, res, signedIn);
   });
 

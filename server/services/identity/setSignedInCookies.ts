@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { getCaller } from '../../platform/http/caller.ts';
-import { settingsByHost } from '../marketplaces/actions.ts';
+import { getSettingsByHost } from '../marketplaces/actions.ts';
 import type { Arrival, SignedIn } from './createSignIn.ts';
 import { readDeviceMarks } from './deviceMarks.ts';
 import { setDeviceCookie, setSessionCookie, setSignInCookies } from './identityCookies.ts';
@@ -10,14 +10,14 @@ import { describeDevice } from './rules.ts';
 import { readLoginTokens } from './signOut.ts';
 
 /** Returns the id of the marketplace in which a customer acts: it sends the mails about it. */
-export const marketplaceOf = (req: Request): string => settingsByHost(req.get('host')).id;
+export const getMarketplaceId = (req: Request): string => getSettingsByHost(req.get('host')).id;
 
 /** Returns the caller and device of a request. */
 export const readArrival = (req: Request, res: Response): Arrival => ({
   caller: getCaller(res),
   device: describeDevice(req.get('user-agent')),
   marks: readDeviceMarks(req),
-  marketplaceId: marketplaceOf(req),
+  marketplaceId: getMarketplaceId(req),
 });
 
 /**

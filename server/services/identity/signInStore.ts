@@ -104,13 +104,17 @@ export const listSignIns = (db: Database, customerId: number, now: Date): Promis
     .execute();
 
 /** Selects one, all but one, or all of a customer's sign-ins. */
-type Which = { readonly customerId: number; readonly only?: number; readonly except?: number | null };
+type SignInFilter = { readonly customerId: number; readonly only?: number; readonly except?: number | null };
 
 /**
  * Ends sign-ins and revokes their tokens.
  * @returns their number
  */
-export async function endSignIns(tx: Transaction, { customerId, only, except }: Which, now: Date): Promise<number> {
+export async function endSignIns(
+  tx: Transaction,
+  { customerId, only, except }: SignInFilter,
+  now: Date,
+): Promise<number> {
   let ending = tx
     .updateTable('sign_ins')
     .set({ ended_at: now })
@@ -120,7 +124,7 @@ export async function endSignIns(tx: Transaction, { customerId, only, except }: 
   if (except !== undefined && except !== null) ending = ending.where('sign_in_id', '<>', except);
   const ended = await ending.returning('sign_in_id').execute();
   const ids = ended.map(({ sign_in_id }) => sign_in_id);
-  if (ids.length > 0) await revokeTokensOf(tx, ids, now);
+  if (ids.length > 0) await revokeTokens(tx, ids, now);
   return ids.length;
 }
 
@@ -139,10 +143,10 @@ export async function endSignInsByToken(tx: Transaction, hashes: readonly string
     .returning('sign_in_id')
     .execute();
   const ids = ended.map(({ sign_in_id }) => sign_in_id);
-  if (ids.length > 0) await revokeTokensOf(tx, ids, now);
+  if (ids.length > 0) await revokeTokens(tx, ids, now);
 }
 
-async function revokeTokensOf(tx: Transaction, signInIds: readonly number[], now: Date): Promise<void> {
+async function revokeTokens(tx: Transaction, signInIds: readonly number[], now: Date): Promise<void> {
   await tx
     .updateTable('login_tokens')
     .set({ revoked_at: now })

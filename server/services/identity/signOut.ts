@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { AGENT_COOKIE, readAgentCookie } from '../../platform/agentCookie.ts';
 import { NOBODY, setCaller } from '../../platform/http/caller.ts';
 import { endAgentSession } from '../agents/actions.ts';
-import { clearSignInCookies, cookieOptions, readCookie, setSessionCookie } from './identityCookies.ts';
+import { clearSignInCookies, getCookieOptions, readCookie, setSessionCookie } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { readRecognition } from './loginTokens.ts';
 import { revokeSignIns } from './revokeSignIns.ts';
@@ -24,7 +24,7 @@ export async function signOut(parts: IdentityParts, req: Request, res: Response)
   const agentCookie = readAgentCookie(req, parts.config.secretKeys);
   if (agentCookie !== undefined) {
     await endAgentSession(parts, agentCookie);
-    res.clearCookie(AGENT_COOKIE, cookieOptions(req, parts.config));
+    res.clearCookie(AGENT_COOKIE, getCookieOptions(req, parts.config));
   }
   setCaller(res, { ...NOBODY, sessionId: setSessionCookie(req, res, parts.config) });
 }

@@ -1,4 +1,4 @@
-import { IMAGE_SIZES, type ImageFormat, type ImageSize, type ImageUse } from '../../../src/lib/imageUrl.ts';
+import { IMAGE_SIZES, type ImageFormat, type ImageSize, type ImageUse } from '../../../src/lib/buildImageUrl.ts';
 import { ART_VIEWS } from '../../demo/art/artSpec.ts';
 import { drawGiftCard } from '../../demo/art/giftCard/drawGiftCard.ts';
 import { drawPictureToCome } from '../../demo/art/pictureToCome.ts';
@@ -13,10 +13,10 @@ import { isSameImage, parseImageId } from './imageIds.ts';
 import { openStudio, type PictureStudio, type Urgency } from './pictureStudio.ts';
 import { openRemotePictures, type RemotePictures } from './remotePicture.ts';
 
-export { placeholder } from './placeholder.ts';
+export { getPlaceholder } from './getPlaceholder.ts';
 
 type ImageParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
-export type Wanted = {
+export type RequestedPicture = {
   readonly imageId: string;
   readonly use: ImageUse;
   readonly size: ImageSize;
@@ -28,17 +28,18 @@ export type ServedPicture = { readonly bytes: Buffer; readonly isStandIn: boolea
 
 export type Images = {
   /** Returns a picture from the disk; undefined if it does not exist yet. */
-  readonly find: (wanted: Wanted) => Promise<ServedPicture | undefined>;
+  readonly find: (wanted: RequestedPicture) => Promise<ServedPicture | undefined>;
   /** Returns a picture, making it if needed; undefined for an unknown name. */
-  readonly get: (wanted: Wanted, urgency?: Urgency) => Promise<ServedPicture | undefined>;
+  readonly get: (wanted: RequestedPicture, urgency?: Urgency) => Promise<ServedPicture | undefined>;
   /** Makes the WebP pictures of lists and the home page for the given styles. */
-  readonly warm: (wanted: readonly Wanted[], onProgress: (done: number) => void) => Promise<void>;
+  readonly warm: (wanted: readonly RequestedPicture[], onProgress: (done: number) => void) => Promise<void>;
   /** Fetches and makes the pictures of the most viewed style without any, else tries a failed one again; false if nothing is due. */
   readonly pictureNext: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
 
-const nameOf = ({ imageId, size, format }: Wanted): string => `${imageId}.${size.width}x${size.height}.${format}`;
+const formatFileName = ({ imageId, size, format }: RequestedPicture): string =>
+  `${imageId}.${size.width}x${size.height}.${format}`;
 
 /**
  * Whether a format has transparency: pages draw the stage behind a product, bright or dark. JPEG, for mails, has a
@@ -46,20 +47,20 @@ const nameOf = ({ imageId, size, format }: Wanted): string => `${imageId}.${size
  */
 const isTransparent = (format: ImageFormat): boolean => format !== 'jpg';
 
-const sizesOf = (imageId: string, use: ImageUse, format: ImageFormat): Wanted[] =>
+const listSizes = (imageId: string, use: ImageUse, format: ImageFormat): RequestedPicture[] =>
   IMAGE_SIZES[use].map((size) => ({ imageId, use, size, format }));
 
 /** Returns the list sizes of a style's first picture, and its colour swatch. */
-export const listPictures = (imageId: string): Wanted[] => [
-  ...sizesOf(imageId, 'card', 'webp'),
-  ...sizesOf(imageId, 'swatch', 'webp'),
+export const listPictures = (imageId: string): RequestedPicture[] => [
+  ...listSizes(imageId, 'card', 'webp'),
+  ...listSizes(imageId, 'swatch', 'webp'),
 ];
 
 /** The list pictures and the first picture of the product page. */
-const leadPictures = (imageId: string): Wanted[] => [
+const listLeadPictures = (imageId: string): RequestedPicture[] => [
   ...listPictures(imageId),
-  ...sizesOf(imageId, 'thumb', 'webp'),
-  ...sizesOf(imageId, 'main', 'avif'),
+  ...listSizes(imageId, 'thumb', 'webp'),
+  ...listSizes(imageId, 'main', 'avif'),
 ];
 
 /** Draws a picture; the drawing code is loaded with the first picture. */
@@ -73,7 +74,7 @@ type Makers = { readonly studio: PictureStudio; readonly remote: RemotePictures 
 async function produce(
   { db, log }: ImageParts,
   { studio, remote }: Makers,
-  wanted: Wanted,
+  wanted: RequestedPicture,
   urgency: Urgency,
 ): Promise<ServedPicture | undefined> {
   const options = { ...wanted.size, format: wanted.format === 'jpg' ? ('jpeg' as const) : wanted.format };
@@ -97,7 +98,7 @@ async function produce(
   if (!style.art) return { bytes: await toCome(), isStandIn: false };
   const view = ART_VIEWS.find((known) => known === image.view);
   if (!view) return undefined;
-  const bytes = await studio.make(nameOf(wanted), { spec: style.art, view, ...options, transparent }, urgency);
+  const bytes = await studio.make(formatFileName(wanted), { spec: style.art, view, ...options, transparent }, urgency);
   return { bytes, isStandIn: false };
 }
 
@@ -108,17 +109,17 @@ export function openImages(parts: ImageParts, fetchSource = fetchRemote): Images
   const makers = { studio, remote: openRemotePictures(cache, fetchSource) };
   const running = new Map<string, Promise<ServedPicture | undefined>>();
 
-  const make = async (wanted: Wanted, urgency: Urgency): Promise<ServedPicture | undefined> => {
+  const make = async (wanted: RequestedPicture, urgency: Urgency): Promise<ServedPicture | undefined> => {
     const made = await produce(parts, makers, wanted, urgency);
-    if (made && !made.isStandIn) await cache.put(nameOf(wanted), made.bytes);
+    if (made && !made.isStandIn) await cache.put(formatFileName(wanted), made.bytes);
     return made;
   };
   const find: Images['find'] = async (wanted) => {
-    const bytes = await cache.get(nameOf(wanted));
+    const bytes = await cache.get(formatFileName(wanted));
     return bytes && { bytes, isStandIn: false };
   };
   const get: Images['get'] = async (wanted, urgency = 'now') => {
-    const name = nameOf(wanted);
+    const name = formatFileName(wanted);
     const kept = await find(wanted);
     if (kept) return kept;
     const known = running.get(name);
@@ -144,7 +145,7 @@ export function openImages(parts: ImageParts, fetchSource = fetchRemote): Images
     await fetchStyleAhead(parts, makers.remote, styleId);
     const style = await findStyleImages(parts.db, styleId);
     const lead = style?.images[0];
-    for (const wanted of lead ? leadPictures(lead.imageId) : []) await get(wanted, 'ahead');
+    for (const wanted of lead ? listLeadPictures(lead.imageId) : []) await get(wanted, 'ahead');
     await markPictured(parts.db, [styleId], parts.clock.now());
     return true;
   };

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Response, Router } from 'express';
-import { parseImageUrl } from '../../../src/lib/imageUrl.ts';
+import { parseImageUrl } from '../../../src/lib/buildImageUrl.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { Images, ServedPicture, Wanted } from './actions.ts';
-import { placeholder } from './placeholder.ts';
+import type { Images, RequestedPicture, ServedPicture } from './actions.ts';
+import { getPlaceholder } from './getPlaceholder.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -30,7 +30,7 @@ export function imageRoutes(
   const router = Router();
   let waiting = 0;
 
-  const drawn = async (wanted: Wanted): Promise<ServedPicture | undefined | typeof LATER> => {
+  const drawn = async (wanted: RequestedPicture): Promise<ServedPicture | undefined | typeof LATER> => {
     const making = images.get(wanted);
     // The request may have ended before the failure.
     making.catch((err: unknown) => log.warn({ err, imageId: wanted.imageId }, 'a picture could not be made'));
@@ -41,7 +41,7 @@ export function imageRoutes(
       waiting -= 1;
     });
   };
-  const answer = (res: Response, wanted: Wanted, bytes: Buffer, keep: string): void => {
+  const answer = (res: Response, wanted: RequestedPicture, bytes: Buffer, keep: string): void => {
     res.setHeader('cache-control', keep);
     // Mails are displayed on other sites.
     res.setHeader('cross-origin-resource-policy', 'cross-origin');
@@ -53,7 +53,7 @@ export function imageRoutes(
     const picture = wanted && ((await images.find(wanted)) ?? (await drawn(wanted)));
     if (!wanted || !picture) return void res.status(404).type('text').send('No such picture');
     if (picture === LATER) {
-      return answer(res, wanted, await placeholder(wanted.format), 'no-store');
+      return answer(res, wanted, await getPlaceholder(wanted.format), 'no-store');
     }
     answer(res, wanted, picture.bytes, picture.isStandIn ? FOR_FIVE_MINUTES : FOR_EVER);
   });

@@ -3,11 +3,11 @@ import type { RedirectCode } from '../../../src/contracts/payments.ts';
 import type { SwitchName } from '../../../src/lib/flagDefinitions.ts';
 import type { TaxSettings } from '../../providers/tax/taxSettings.ts';
 import { isSwitchedOn } from '../flags/actions.ts';
-import { currentMarketplaces } from './liveMarketplaces.ts';
+import { getCurrentMarketplaces } from './liveMarketplaces.ts';
 import { readLogoPicture } from './logoPicture.ts';
-import { logoRatio } from './logoRatio.ts';
 import type { Logo, MarketplaceSettings, PointsSettings, ShippingCents } from './marketplaceDocument.ts';
-import { themeCss } from './themeCss.ts';
+import { parseLogoRatio } from './parseLogoRatio.ts';
+import { renderThemeCss } from './renderThemeCss.ts';
 
 export { listenToMarketplaces, loadMarketplaces, startMarketplaces } from './liveMarketplaces.ts';
 export {
@@ -18,7 +18,7 @@ export {
   rollbackMarketplace,
 } from './manageMarketplaces.ts';
 export type { PointsSettings, ReturnSettings, Seller, ShippingCents } from './marketplaceDocument.ts';
-export { returnSettingsOf } from './returnSettings.ts';
+export { getReturnSettings } from './returnSettings.ts';
 
 const PAYMENT_SWITCHES: Readonly<Record<RedirectCode, SwitchName>> = {
   paypal: 'paypal',
@@ -27,14 +27,14 @@ const PAYMENT_SWITCHES: Readonly<Record<RedirectCode, SwitchName>> = {
 };
 
 /** Returns the default marketplace: it answers on unknown hosts (browsing §1). */
-function defaultMarketplace(): MarketplaceSettings {
-  const [first] = currentMarketplaces();
+function getDefaultMarketplace(): MarketplaceSettings {
+  const [first] = getCurrentMarketplaces();
   if (!first) throw new Error('the shop has no marketplace');
   return first;
 }
 
 const findById = (marketplaceId: string): MarketplaceSettings =>
-  currentMarketplaces().find(({ id }) => id === marketplaceId) ?? defaultMarketplace();
+  getCurrentMarketplaces().find(({ id }) => id === marketplaceId) ?? getDefaultMarketplace();
 
 /** The color of the browser's bar in a shop without a theme. */
 export const DEFAULT_COLOR = '#0f2266';
@@ -43,7 +43,7 @@ const LOGO_HEIGHT = 32;
 
 function presentLogo({ svg, picture, alt }: Logo, version: number): NonNullable<Marketplace['logo']> {
   const bitmap = picture === undefined ? undefined : readLogoPicture(picture);
-  const ratio = bitmap ? bitmap.width / bitmap.height : (logoRatio(svg ?? '') ?? 1);
+  const ratio = bitmap ? bitmap.width / bitmap.height : (parseLogoRatio(svg ?? '') ?? 1);
   const name = bitmap ? bitmap.type.replace('image/', 'logo.') : 'logo.svg';
   return { src: `/${name}?v=${version}`, alt, width: Math.round(LOGO_HEIGHT * ratio), height: LOGO_HEIGHT };
 }
@@ -74,69 +74,69 @@ function present(settings: MarketplaceSettings, origin: string): Marketplace {
     hasGiftOptions: shown.hasGiftOptions && isSwitchedOn('gift-options', shown.id),
     hasMoveToFavorites: shown.hasMoveToFavorites && isSwitchedOn('move-to-favorites', shown.id),
     redirectPayments: shown.redirectPayments.filter((code) => isSwitchedOn(PAYMENT_SWITCHES[code], shown.id)),
-    ...(themeCss(settings) && {
+    ...(renderThemeCss(settings) && {
       theme: { color: theme?.accentDeep ?? DEFAULT_COLOR, href: `/theme.css?v=${version}` },
     }),
     ...(logo && { logo: presentLogo(logo, version) }),
   };
 }
 
-const hostNameOf = (host: string | undefined): string => (host ?? '').toLowerCase().replace(/:\d+$/, '');
+const parseHostName = (host: string | undefined): string => (host ?? '').toLowerCase().replace(/:\d+$/, '');
 
 /** Returns the settings of a host's marketplace; those of the default one for an unknown host. */
-export const settingsByHost = (host: string | undefined): MarketplaceSettings =>
-  currentMarketplaces().find(({ hosts }) => hosts.includes(hostNameOf(host))) ?? defaultMarketplace();
+export const getSettingsByHost = (host: string | undefined): MarketplaceSettings =>
+  getCurrentMarketplaces().find(({ hosts }) => hosts.includes(parseHostName(host))) ?? getDefaultMarketplace();
 
 /** Returns the marketplace of a host; `publicUrl` is the default one's origin and defines scheme and port of the others. */
 export function findMarketplaceByHost(host: string | undefined, publicUrl: string): Marketplace {
-  const settings = settingsByHost(host);
-  const name = hostNameOf(host);
-  return present(settings, settings.hosts.includes(name) ? originOn(name, publicUrl) : publicUrl);
+  const settings = getSettingsByHost(host);
+  const name = parseHostName(host);
+  return present(settings, settings.hosts.includes(name) ? buildOrigin(name, publicUrl) : publicUrl);
 }
 
 /** Returns the ids of all marketplaces, the default one's first. */
-export const listMarketplaceIds = (): readonly string[] => currentMarketplaces().map(({ id }) => id);
+export const listMarketplaceIds = (): readonly string[] => getCurrentMarketplaces().map(({ id }) => id);
 
 /** Returns the id of the default marketplace, which orders get if their request named none. */
-export const defaultMarketplaceId = (): string => defaultMarketplace().id;
+export const getDefaultMarketplaceId = (): string => getDefaultMarketplace().id;
 
 /** Returns the settings of a marketplace; those of the default one for an id that is no longer configured. */
 export const marketplaceSettings = findById;
 
 /** Returns the prices of the paid shipping speeds of a marketplace; of the default one for an unknown id or none. */
-export const shippingCentsOf = (marketplaceId: string | null): ShippingCents =>
-  (marketplaceId === null ? defaultMarketplace() : findById(marketplaceId)).shippingCents;
+export const getShippingCents = (marketplaceId: string | null): ShippingCents =>
+  (marketplaceId === null ? getDefaultMarketplace() : findById(marketplaceId)).shippingCents;
 
 /** Returns how a marketplace collects tax; the default one for an unknown id or none. */
-export const taxSettingsOf = (marketplaceId: string | null): TaxSettings =>
-  (marketplaceId === null ? defaultMarketplace() : findById(marketplaceId)).tax;
+export const getTaxSettings = (marketplaceId: string | null): TaxSettings =>
+  (marketplaceId === null ? getDefaultMarketplace() : findById(marketplaceId)).tax;
 
 /** Returns how a marketplace gives and redeems points; the default one for an unknown id or none. */
-export const pointsSettingsOf = (marketplaceId: string | null): PointsSettings =>
-  (marketplaceId === null ? defaultMarketplace() : findById(marketplaceId)).points;
+export const getPointsSettings = (marketplaceId: string | null): PointsSettings =>
+  (marketplaceId === null ? getDefaultMarketplace() : findById(marketplaceId)).points;
 
 /** Returns a marketplace at its first host; the default marketplace for an id that is no longer configured. */
 export function findMarketplace(marketplaceId: string, publicUrl: string): Marketplace {
   const settings = findById(marketplaceId);
   const [host] = settings.hosts;
-  return present(settings, settings.isDefault || host === undefined ? publicUrl : originOn(host, publicUrl));
+  return present(settings, settings.isDefault || host === undefined ? publicUrl : buildOrigin(host, publicUrl));
 }
 
 /** Returns the origins of all marketplaces on all their hosts. */
-export const shopOrigins = (publicUrl: string): string[] => [
+export const listShopOrigins = (publicUrl: string): string[] => [
   publicUrl,
-  ...currentMarketplaces().flatMap(({ hosts }) => hosts.map((host) => originOn(host, publicUrl))),
+  ...getCurrentMarketplaces().flatMap(({ hosts }) => hosts.map((host) => buildOrigin(host, publicUrl))),
 ];
 
 /** Returns the hosts of all marketplaces and their sign-in hosts: redirects among them are allowed. */
-export const shopHosts = (publicUrl: string): string[] => [
+export const listShopHosts = (publicUrl: string): string[] => [
   new URL(publicUrl).hostname,
-  ...currentMarketplaces().flatMap(({ hosts, delegatedLoginHost }) =>
+  ...getCurrentMarketplaces().flatMap(({ hosts, delegatedLoginHost }) =>
     delegatedLoginHost === null ? hosts : [...hosts, delegatedLoginHost],
   ),
 ];
 
-function originOn(host: string, publicUrl: string): string {
+function buildOrigin(host: string, publicUrl: string): string {
   const url = new URL(publicUrl);
   url.hostname = host;
   return url.origin;

@@ -18,7 +18,7 @@ let live: readonly MarketplaceSettings[] = SEEDS;
 const listeners = new Set<() => void>();
 
 /** Returns the published marketplaces, the default one first, without asking the database. */
-export const currentMarketplaces = (): readonly MarketplaceSettings[] => live;
+export const getCurrentMarketplaces = (): readonly MarketplaceSettings[] => live;
 
 /** Calls the listener after this process has received a changed marketplace. */
 export function listenToMarketplaces(listener: () => void): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readLogoPicture } from './logoPicture.ts';
-import { logoRatio } from './logoRatio.ts';
+import { parseLogoRatio } from './parseLogoRatio.ts';
 
 /** A picture without scripts, events and references, because it is served from the shop's own origin. */
 export const drawing = z
@@ -22,7 +22,7 @@ export const logo = z
   .strictObject({
     svg: drawing
       .refine(
-        (svg) => fitsHeader(logoRatio(svg)),
+        (svg) => fitsHeader(parseLogoRatio(svg)),
         'needs a viewBox such as "0 0 160 40", at most six times as wide as high',
       )
       .optional(),

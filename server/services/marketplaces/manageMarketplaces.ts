@@ -1,7 +1,7 @@
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { type DocumentProblem, listProblems, problemText } from '../../platform/listProblems.ts';
+import { type DocumentProblem, formatProblems, listProblems } from '../../platform/listProblems.ts';
 import { announceSettings } from '../flags/actions.ts';
 import { seedMarketplaces } from './liveMarketplaces.ts';
 import { type MarketplaceDocument, marketplaceDocument } from './marketplaceDocument.ts';
@@ -17,14 +17,14 @@ type Needs = Pick<Parts, 'db' | 'clock'>;
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-const invalid = (problems: readonly DocumentProblem[]): ApiError =>
-  new ApiError(400, 'marketplace.invalid', problemText(problems));
-const refused = (message: string): ApiError => new ApiError(409, 'marketplace.refused', message);
+const createInvalidError = (problems: readonly DocumentProblem[]): ApiError =>
+  new ApiError(400, 'marketplace.invalid', formatProblems(problems));
+const createRefusedError = (message: string): ApiError => new ApiError(409, 'marketplace.refused', message);
 
 /** @throws {ApiError} 400 `marketplace.invalid` with the path and the reason of each wrong field */
 function parseMarketplace(body: unknown): MarketplaceDocument {
   const parsed = marketplaceDocument.safeParse(body, { reportInput: false });
-  if (!parsed.success) throw invalid(listProblems(parsed.error));
+  if (!parsed.success) throw createInvalidError(listProblems(parsed.error));
   return parsed.data;
 }
 
@@ -60,10 +60,11 @@ export async function checkMarketplace(
   id: string,
   body: unknown,
 ): Promise<MarketplaceDocument> {
-  if (!ID.test(id) || id.length > 40) throw invalid([{ path: 'id', reason: `"${id}" is no id of small letters` }]);
+  if (!ID.test(id) || id.length > 40)
+    throw createInvalidError([{ path: 'id', reason: `"${id}" is no id of small letters` }]);
   const document = parseMarketplace(body);
   const clashes = findClashes(id, document, await readMarketplaces(db));
-  if (clashes.length > 0) throw invalid(clashes);
+  if (clashes.length > 0) throw createInvalidError(clashes);
   return document;
 }
 
@@ -79,7 +80,9 @@ export async function getMarketplaceVersion(parts: Needs, id: string, version?: 
   const versions = await readVersions(parts.db, id);
   const found = version === undefined ? versions[0] : versions.find((one) => one.version === version);
   if (!found)
-    throw refused(version === undefined ? `There is no marketplace ${id}.` : `${id} has no version ${version}.`);
+    throw createRefusedError(
+      version === undefined ? `There is no marketplace ${id}.` : `${id} has no version ${version}.`,
+    );
   return found;
 }
 
@@ -108,7 +111,9 @@ export async function publishMarketplace(
     await lockMarketplaces(tx);
     const latest = (await readVersions(tx, given.id))[0]?.version ?? 0;
     if (basedOn !== undefined && basedOn !== latest)
-      throw refused(`Version ${latest} of ${given.id} was published meanwhile. Make the change again in it.`);
+      throw createRefusedError(
+        `Version ${latest} of ${given.id} was published meanwhile. Make the change again in it.`,
+      );
     return insertNext(tx, given, parts.clock.now());
   });
 }
@@ -126,7 +131,7 @@ export async function rollbackMarketplace(
   return parts.db.transaction().execute(async (tx) => {
     await lockMarketplaces(tx);
     const earlier = (await readVersions(tx, id)).find(({ version }) => version === to);
-    if (!earlier) throw refused(`${id} has no version ${to}.`);
+    if (!earlier) throw createRefusedError(`${id} has no version ${to}.`);
     return insertNext(tx, { id, body: earlier.body, author }, parts.clock.now());
   });
 }

@@ -1,11 +1,11 @@
 import type { SwitchName } from '../../../src/lib/flagDefinitions.ts';
 import { isSwitchedOn } from '../flags/actions.ts';
-import { currentMarketplaces } from './liveMarketplaces.ts';
+import { getCurrentMarketplaces } from './liveMarketplaces.ts';
 import type { ReturnSettings } from './marketplaceDocument.ts';
 
 /** Returns the return settings of a marketplace, without the features that an operator has switched off. */
-export function returnSettingsOf(marketplaceId: string): ReturnSettings {
-  const all = currentMarketplaces();
+export function getReturnSettings(marketplaceId: string): ReturnSettings {
+  const all = getCurrentMarketplaces();
   const found = all.find(({ id }) => id === marketplaceId) ?? all[0];
   if (!found) throw new Error('the shop has no marketplace');
   const { returns: settings } = found;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contrastOf } from './contrast.ts';
+import { computeContrast } from './contrast.ts';
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'is no color such as #0b6b4f');
 const LEAST_CONTRAST = 4.5;
@@ -17,7 +17,7 @@ export const theme = z
       ['onDeepSoft', onDeepSoft, accentDeep],
     ] as const;
     for (const [field, one, other] of pairs) {
-      const contrast = contrastOf(one, other);
+      const contrast = computeContrast(one, other);
       if (contrast >= LEAST_CONTRAST) continue;
       const message = `has a contrast of ${contrast.toFixed(2)} to ${other}; text needs ${LEAST_CONTRAST}`;
       context.addIssue({ code: 'custom', path: [field], message });

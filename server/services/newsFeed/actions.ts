@@ -45,7 +45,7 @@ function requireLines(lines: readonly DeliveredLine[], entries: readonly Entry[]
  * Records which entries a customer has seen or done. @throws {ApiError} 404 for another customer's entry; then none is
  * recorded
  */
-export async function noteImpressions(
+export async function recordImpressions(
   parts: FeedParts,
   customerId: number,
   { review }: NewsImpressions,

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { type NewsFeed, newsDismissal, newsImpressions } from '../../../src/contracts/newsFeed.ts';
 import type { Parts } from '../../parts.ts';
 import { requireFull } from '../../platform/http/caller.ts';
-import { dismissEntry, noteImpressions, readNewsFeed } from './actions.ts';
+import { dismissEntry, readNewsFeed, recordImpressions } from './actions.ts';
 
 /**
  * The news feed of a signed-in customer (browsing §7, Miscellaneous): GET, POST and DELETE /cronkite/newsFeed;
@@ -15,7 +15,7 @@ export function newsFeedRoutes(parts: Pick<Parts, 'db' | 'clock'>): Router {
   });
   router.post('/cronkite/newsFeed', async (req, res) => {
     const customerId = requireFull(res);
-    await noteImpressions(parts, customerId, newsImpressions.parse(req.body));
+    await recordImpressions(parts, customerId, newsImpressions.parse(req.body));
     res.status(204).end();
   });
   router.delete('/cronkite/newsFeed', async (req, res) => {

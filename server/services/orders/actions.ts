@@ -1,15 +1,19 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { hasOrderedOf } from './boughtLines.ts';
+import { buildHasOrderedSql } from './boughtLines.ts';
 import { readHasBought } from './store.ts';
 
-export { findShipmentState } from './blocksActions.ts';
-export { boughtLinesOf, hasOrderedOf, lastOrderedOf, purchasesVersionOf } from './boughtLines.ts';
+export {
+  buildBoughtLinesSql,
+  buildHasOrderedSql,
+  buildLastOrderedSql,
+  buildPurchasesVersionSql,
+} from './boughtLines.ts';
 export { type CancelRequest, cancelItems, cancelItemsIn } from './cancel/cancelItems.ts';
 export {
   type Cancellation,
   findCancellation,
-  linesOfCancellation,
   listCancellationIds,
+  readCancelledLineIds,
 } from './cancel/cancellationStore.ts';
 export { changePieces } from './changePieces.ts';
 export { type ChosenItem, type ChosenLine, chooseLines } from './chooseLines.ts';
@@ -19,11 +23,12 @@ export {
   findDelivery,
 } from './delivery/changeDelivery.ts';
 export type { Delivery, NewDelivery } from './delivery/deliveryStore.ts';
+export { findLinesOfPieces, selectOrderIdsOf } from './findLinesOfPieces.ts';
 export { findOrder, findOwnOrder, type OrderParts } from './findOrder.ts';
 export { deliverLine } from './fulfilment/deliverLine.ts';
 export { type OrderPackage, readPackages } from './fulfilment/packageStore.ts';
 export { type PackRequest, packItems, unpackPackage } from './fulfilment/packItems.ts';
-export { parcelOunces, toCarrierAddress } from './fulfilment/parcel.ts';
+export { computeParcelOunces, toCarrierAddress } from './fulfilment/parcel.ts';
 export { releaseOrder } from './fulfilment/releaseOrder.ts';
 export { checkShipment, type ShipParts, type ShipRequest, shipItems } from './fulfilment/shipItems.ts';
 export { findShipment, type Shipment } from './fulfilment/shipmentStore.ts';
@@ -40,20 +45,20 @@ export { ORDER_KEPT_MAIL } from './guest/keepOrder.ts';
 export { ORDER_LINK_MAIL } from './guest/linkRoutes.ts';
 export { maskOrder } from './guest/maskOrder.ts';
 export { isGuestOrder } from './guest/tokenStore.ts';
-export { linesOfPieces, selectOrderIdsOf } from './linesOfPieces.ts';
+export { findShipmentState } from './isBlockingMessage.ts';
 export { listOrders } from './list/listOrders.ts';
 export {
+  buildOrdersByEmailSql,
   findWarehouseOrder,
   type LineSku,
   listWarehouseOrders,
-  ordersByEmailSql,
   type WarehouseFilter,
   type WarehouseOrder,
   type WarehousePage,
 } from './list/warehouseOrders.ts';
 export { type LockedLine, type LockedOrder, lockOrder } from './lockOrder.ts';
 export { emitOrderEvent, type OrderEvents, orderEventSql } from './orderEvents.ts';
-export { orderedPiecesOf, piecesByProduct, readOrderedPieces } from './orderedPieces.ts';
+export { buildOrderedPiecesSql, readOrderedPieces, toPiecesByProduct } from './orderedPieces.ts';
 export { allocateRefund } from './payment/allocateRefund.ts';
 export { applyCapture, applyLostPayment, applyRefund } from './payment/applyPaymentEvent.ts';
 export { captureOrder } from './payment/captureOrder.ts';
@@ -78,11 +83,11 @@ export { type ExchangedValue, refundExchangedValue } from './refund/refundExchan
 export { type RefundItemsRequest, refundItems } from './refund/refundItems.ts';
 export { refundOrder } from './refund/refundOrder.ts';
 export { findRefundReason, type OrderRefund } from './refund/refundStore.ts';
-export { leftOfPiece, mostLeftFirst } from './refund/rules.ts';
+export { computeRemainingValue, sortByRemainingValue } from './refund/rules.ts';
 export { takeBackCredit } from './refund/takeBackCredit.ts';
 export {
+  computeLastReturnDay,
   findOrderRefusal,
-  lastReturnDay,
   type ReturnableState,
   type ReturnRefusal,
   type ReturnWindow,
@@ -101,7 +106,7 @@ export { MISSING_PARCEL_MAIL } from './tracking/reportMissing.ts';
 
 /** Returns whether the customer has ever ordered. */
 export async function hasOrdered(db: Database | Transaction, customerId: number): Promise<boolean> {
-  const { ordered } = await db.selectNoFrom(hasOrderedOf(customerId).as('ordered')).executeTakeFirstOrThrow();
+  const { ordered } = await db.selectNoFrom(buildHasOrderedSql(customerId).as('ordered')).executeTakeFirstOrThrow();
   return ordered;
 }
 
@@ -110,5 +115,5 @@ export const hasBought = (db: Database, customerId: number, productId: string): 
   readHasBought(db, customerId, productId);
 export { orderData } from './customerData.ts';
 export { type DeliveredLine, readDeliveredLines } from './deliveredLines.ts';
-export { hasOpenOrders, orderIdsSql } from './openBusiness.ts';
-export { orderTotals } from './orderTotals.ts';
+export { buildOrderIdsSql, hasOpenOrders } from './openBusiness.ts';
+export { readOrderTotals } from './readOrderTotals.ts';

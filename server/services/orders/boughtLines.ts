@@ -16,7 +16,7 @@ export type BoughtLine = {
  * `BoughtLine`.
  * @param customerId a value or a reference to a column of the statement around it
  */
-export const boughtLinesOf = (customerId: RawBuilder<unknown>): RawBuilder<BoughtLine> => sql<BoughtLine>`(
+export const buildBoughtLinesSql = (customerId: RawBuilder<unknown>): RawBuilder<BoughtLine> => sql<BoughtLine>`(
     select bought.stock_id, bought.line_item_id, placed.placed_at, bought.price_cents, bought.quantity, bought.discount_cents, bought.badges
     from orders placed join order_items bought using (order_id)
     where placed.customer_id = ${customerId} and bought.stock_id is not null
@@ -24,15 +24,15 @@ export const boughtLinesOf = (customerId: RawBuilder<unknown>): RawBuilder<Bough
       and placed.status not in ${CANCELLED} and bought.status not in ${CANCELLED} and bought.status <> 'returned')`;
 
 /** Selects the SKUs that a customer ordered most recently, newest first, as a derived table (stock_id, at). */
-export const lastOrderedOf = (customerId: number, limit: number): RawBuilder<unknown> => sql`(
+export const buildLastOrderedSql = (customerId: number, limit: number): RawBuilder<unknown> => sql`(
     select item.stock_id, max(placed.placed_at) as at from orders placed join order_items item using (order_id)
     where placed.customer_id = ${customerId} group by item.stock_id order by at desc limit ${limit})`;
 
 /** Selects a text that changes with the items that a customer has ordered, kept and returned, for `customerVersion`. */
-export const purchasesVersionOf = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
+export const buildPurchasesVersionSql = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
     select md5(string_agg(concat_ws(' ', item.line_item_id, item.stock_id, item.status, placed.status), ',' order by item.line_item_id))
     from orders placed join order_items item using (order_id) where placed.customer_id = ${customerId}), '-')`;
 
 /** Selects whether a customer has ever ordered, as one SQL value. */
-export const hasOrderedOf = (customerId: number): RawBuilder<boolean> =>
+export const buildHasOrderedSql = (customerId: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from orders placed where placed.customer_id = ${customerId})`;

@@ -7,7 +7,7 @@ import { splitLines } from './splitLines.ts';
 import { findOrderEvent, type ItemEvent } from './stateMachine.ts';
 
 /** Returns a line with the chosen pieces first, because the first pieces are those that are split off. */
-function chosenFirst(line: LockedLine, chosen: ReadonlySet<string>): ChosenLine {
+function moveChosenFirst(line: LockedLine, chosen: ReadonlySet<string>): ChosenLine {
   const isChosen = ({ itemUniqueId }: { readonly itemUniqueId: string }): boolean => chosen.has(itemUniqueId);
   const first = line.pieces.filter(isChosen);
   const rest = line.pieces.filter((piece) => !isChosen(piece));
@@ -20,7 +20,7 @@ function chosenFirst(line: LockedLine, chosen: ReadonlySet<string>): ChosenLine 
  */
 export function choosePieces(lines: readonly LockedLine[], itemUniqueIds: readonly string[]): ChosenLine[] {
   const wanted = new Set(itemUniqueIds);
-  const chosen = lines.map((line) => chosenFirst(line, wanted)).filter(({ pieces }) => pieces > 0);
+  const chosen = lines.map((line) => moveChosenFirst(line, wanted)).filter(({ pieces }) => pieces > 0);
   const found = chosen.reduce((sum, { pieces }) => sum + pieces, 0);
   if (found !== wanted.size) throw new Error(`${wanted.size - found} of these pieces are not in the order`);
   return chosen;

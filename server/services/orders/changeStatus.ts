@@ -6,12 +6,12 @@ import { type ItemEvent, nextItemStatus, nextOrderStatus, type OrderEvent } from
 /** The parcel or the cancellation that a status change belongs to. */
 type Cause = { readonly shipment_id?: number; readonly cancellation_id?: number };
 
-const illegal = (what: string, status: string, event: string): Error =>
+const createIllegalChangeError = (what: string, status: string, event: string): Error =>
   new Error(`${what} is ${status}, so "${event}" cannot happen to it`);
 
-function nextStatusOf({ lineItemId, kind, status }: LockedLine, event: ItemEvent): OrderStatus {
+function getNextStatus({ lineItemId, kind, status }: LockedLine, event: ItemEvent): OrderStatus {
   const next = nextItemStatus(kind, status, event);
-  if (!next) throw illegal(`item ${lineItemId}`, status, event);
+  if (!next) throw createIllegalChangeError(`item ${lineItemId}`, status, event);
   return next;
 }
 
@@ -25,7 +25,7 @@ export async function changeLines(
   event: ItemEvent,
   cause: Cause = {},
 ): Promise<void> {
-  const byStatus = Map.groupBy(lines, (line) => nextStatusOf(line, event));
+  const byStatus = Map.groupBy(lines, (line) => getNextStatus(line, event));
   for (const [status, changed] of byStatus) {
     const ids = changed.map(({ lineItemId }) => lineItemId);
     await tx
@@ -47,7 +47,7 @@ export async function changeOrder(
   event: OrderEvent,
 ): Promise<OrderStatus> {
   const next = nextOrderStatus(status, event);
-  if (!next) throw illegal(`order ${orderId}`, status, event);
+  if (!next) throw createIllegalChangeError(`order ${orderId}`, status, event);
   if (next !== status) {
     await tx.updateTable('orders').set({ status: next }).where('order_id', '=', orderId).execute();
   }

@@ -6,7 +6,7 @@ export type ChosenItem = { readonly lineItemId: string; readonly quantity?: numb
 /** A line with the chosen quantity. */
 export type ChosenLine = { readonly line: LockedLine; readonly pieces: number };
 
-const wrongQuantity = ({ quantity }: LockedLine): ApiError =>
+const createWrongQuantityError = ({ quantity }: LockedLine): ApiError =>
   new ApiError(400, 'quantity.invalid', `Of this item there are ${quantity} in the order.`);
 
 /**
@@ -18,6 +18,6 @@ export const chooseLines = (lines: readonly LockedLine[], items: readonly Chosen
     const line = lines.find((one) => String(one.lineItemId) === lineItemId);
     if (!line) throw notFound('This item');
     const pieces = quantity ?? line.quantity;
-    if (!Number.isInteger(pieces) || pieces < 1 || pieces > line.quantity) throw wrongQuantity(line);
+    if (!Number.isInteger(pieces) || pieces < 1 || pieces > line.quantity) throw createWrongQuantityError(line);
     return { line, pieces };
   });

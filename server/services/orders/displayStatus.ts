@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts';
 import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
-import { lastReturnDay, type ReturnWindow } from './returnWindow.ts';
+import { computeLastReturnDay, type ReturnWindow } from './returnWindow.ts';
 
 /** The state of a line that decides whether it can still be returned or cancelled. */
 export type DisplayedLine = {
@@ -13,8 +13,8 @@ export type DisplayedLine = {
  * Returns the display status of a line (transactions §4): a delivered one is completed once it can no longer be returned
  * or cancelled. Only shown, never stored: an operator may take back an item at any time.
  */
-export function displayLineStatus({ status, cancellable }: DisplayedLine, window: ReturnWindow): OrderStatus {
-  const isOver = window.now.toISOString().slice(0, 10) > lastReturnDay(window.placedAt, window.returnDays);
+export function getLineDisplayStatus({ status, cancellable }: DisplayedLine, window: ReturnWindow): OrderStatus {
+  const isOver = window.now.toISOString().slice(0, 10) > computeLastReturnDay(window.placedAt, window.returnDays);
   return status === 'delivered' && isOver && !cancellable ? 'completed' : status;
 }
 
@@ -22,7 +22,7 @@ export function displayLineStatus({ status, cancellable }: DisplayedLine, window
  * Returns the display status of an order: a delivered one is completed once each kept line is completed or returned.
  * @param lines with their display statuses
  */
-export function displayOrderStatus(
+export function getOrderDisplayStatus(
   status: OrderStatus,
   lines: readonly { readonly status: OrderStatus }[],
 ): OrderStatus {

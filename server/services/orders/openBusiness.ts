@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../src/contracts/orders.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Selects the ids of a customer's orders, for `in (…)`. */
-export const orderIdsSql = (customerId: number): RawBuilder<unknown> => sql`
+export const buildOrderIdsSql = (customerId: number): RawBuilder<unknown> => sql`
     select own.order_id from orders own where own.customer_id = ${customerId}`;
 
 /** Statuses of an order or an item that waits for something: a payment, a delivery, a return. */

@@ -10,7 +10,7 @@ type OrderedPieces = { readonly productId: number; readonly pieces: number };
  * @param customerIds a select of customer ids
  * @param productIds a select of `product_id`s
  */
-export const orderedPiecesOf = (
+export const buildOrderedPiecesSql = (
   customerIds: RawBuilder<unknown>,
   productIds: RawBuilder<unknown>,
 ): RawBuilder<OrderedPieces[]> => sql<OrderedPieces[]>`(
@@ -23,8 +23,8 @@ export const orderedPiecesOf = (
         and o.status not in ${CANCELLED} and i.status not in ${CANCELLED}
       group by 1) ordered)`;
 
-/** Converts the value of `orderedPiecesOf` to pieces by product id. */
-export const piecesByProduct = (rows: readonly OrderedPieces[]): ReadonlyMap<number, number> =>
+/** Converts the value of `buildOrderedPiecesSql` to pieces by product id. */
+export const toPiecesByProduct = (rows: readonly OrderedPieces[]): ReadonlyMap<number, number> =>
   new Map(rows.map(({ productId, pieces }) => [productId, pieces]));
 
 /** Returns how many pieces of these products some customers have ordered, by product id. */
@@ -35,7 +35,7 @@ export async function readOrderedPieces(
 ): Promise<ReadonlyMap<number, number>> {
   const wanted = sql`select unnest(${[...productIds]}::bigint[]) as product_id`;
   const { ordered } = await db
-    .selectNoFrom(orderedPiecesOf(customerIds, wanted).as('ordered'))
+    .selectNoFrom(buildOrderedPiecesSql(customerIds, wanted).as('ordered'))
     .executeTakeFirstOrThrow();
-  return piecesByProduct(ordered);
+  return toPiecesByProduct(ordered);
 }

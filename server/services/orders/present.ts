@@ -2,20 +2,20 @@ import type { OrderedGiftCard } from '../../../src/contracts/giftcards.ts';
 import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders.ts';
 import { shipSpeeds } from '../../../src/contracts/shipping.ts';
 import type { ShipmentTracking } from '../../../src/contracts/tracking.ts';
+import { buildTrackingUrl } from '../../../src/lib/buildTrackingUrl.ts';
 import { SHOPPER_CANCEL_REASONS } from '../../../src/lib/cancelReasons.ts';
 import { formatShortDay } from '../../../src/lib/dates.ts';
 import { maskGiftCode } from '../../../src/lib/giftCode.ts';
 import { toMoney } from '../../../src/lib/money.ts';
-import { trackingUrl } from '../../../src/lib/trackingUrl.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import { toAppliedCoupon } from '../../platform/toAppliedCoupon.ts';
-import { type CardOfLine, statusAt } from '../giftcards/actions.ts';
-import { marketplaceSettings, returnSettingsOf } from '../marketplaces/actions.ts';
+import { type CardOfLine, getStatusAt } from '../giftcards/actions.ts';
+import { getReturnSettings, marketplaceSettings } from '../marketplaces/actions.ts';
 import { capitalizeCity } from './capitalizeCity.ts';
 import { findCompositeStatus, findReturnState, numberShipments } from './compositeStatus.ts';
-import { displayLineStatus, displayOrderStatus } from './displayStatus.ts';
+import { getLineDisplayStatus, getOrderDisplayStatus } from './displayStatus.ts';
+import { formatShipmentMessage, toShipmentStatus } from './formatShipmentMessage.ts';
 import { findItemFlags } from './itemFlags.ts';
-import { shipmentMessage, toShipmentStatus } from './shipmentMessage.ts';
 import type { StoredLine, StoredOrder, StoredShipment } from './store.ts';
 import { toTrackingStatus } from './toTrackingStatus.ts';
 
@@ -24,7 +24,7 @@ function presentCard(gift: StoredGift, card: CardOfLine, now: Date): OrderedGift
   return {
     ...gift,
     maskedCode: maskGiftCode(card.lastFour),
-    status: statusAt({ status: card.status, expiresAt }, now),
+    status: getStatusAt({ status: card.status, expiresAt }, now),
     deliverAt: new Date(card.deliverAt).toISOString(),
     sentAt: card.sentAt === null ? null : new Date(card.sentAt).toISOString(),
   };
@@ -64,7 +64,7 @@ function presentLine(
     ...snapshot,
     quantity: line.quantity,
     price: toMoney(line.priceCents),
-    status: displayLineStatus({ status: line.status, cancellable: flags.cancellable }, rules),
+    status: getLineDisplayStatus({ status: line.status, cancellable: flags.cancellable }, rules),
     ...flags,
     ...(line.exchangeOrderId !== null && { exchangeOrder: { orderId: line.exchangeOrderId } }),
     ...(orderedCard && { giftCard: orderedCard }),
@@ -82,7 +82,7 @@ function presentTracking(parcel: StoredShipment, promisedFor: string): ShipmentT
   const deliveredOn = delivery?.slice(0, 10) ?? null;
   return {
     trackingStatus: toShipmentStatus(status),
-    shipmentDisplayMessage: shipmentMessage({ status, estimatedDelivery, deliveredOn }),
+    shipmentDisplayMessage: formatShipmentMessage({ status, estimatedDelivery, deliveredOn }),
     estimatedDelivery,
     deliveredAt,
     events: parcel.events.map(({ localTime, place, ...event }) => ({
@@ -105,7 +105,7 @@ function presentShipment(parcel: StoredShipment, order: StoredOrder): Omit<Shipm
     shipmentId: String(parcel.shipmentId),
     carrier: parcel.carrier,
     trackingNumber: parcel.trackingNumber,
-    trackingUrl: trackingUrl(parcel.carrier, parcel.trackingNumber),
+    trackingUrl: buildTrackingUrl(parcel.carrier, parcel.trackingNumber),
     shippedAt: new Date(parcel.shippedAt).toISOString(),
     compositeStatus,
     returnTrackingState: findReturnState(compositeStatus) ?? null,
@@ -153,7 +153,7 @@ function presentCancellation(made: StoredOrder['lastCancellation']): Order['last
 
 function presentShop(marketplaceId: string): Order['shop'] {
   const { name, phone, returnDays } = marketplaceSettings(marketplaceId);
-  const { withdrawalDays } = returnSettingsOf(marketplaceId);
+  const { withdrawalDays } = getReturnSettings(marketplaceId);
   return { marketplaceId, name, phone, returnDays, ...(withdrawalDays !== null && { withdrawalDays }) };
 }
 
@@ -165,7 +165,7 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     placedAt,
     returnDays: shop.returnDays,
     now,
-    hasExchanges: returnSettingsOf(order.marketplaceId).hasExchanges,
+    hasExchanges: getReturnSettings(order.marketplaceId).hasExchanges,
     isReplacement: order.exchangeOf !== null,
     shipments: new Map(shipments.map((one) => [one.shipmentId, one])),
   };
@@ -174,7 +174,7 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     orderId: order.orderId,
     purchaseId: order.purchaseId,
     shop,
-    status: displayOrderStatus(order.status, lineItems),
+    status: getOrderDisplayStatus(order.status, lineItems),
     isOpen: order.isOpen,
     placedAt,
     promisedFor: order.promisedFor,

@@ -1,10 +1,10 @@
 import type { OrderLine } from '../../../src/contracts/orders.ts';
 import { addDays, type IsoDay } from '../../../src/lib/dates.ts';
 import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
-import { blocksActions } from './blocksActions.ts';
+import { isBlockingMessage } from './isBlockingMessage.ts';
 
 /** Returns the last day on which the items of an order can be returned. @param placedAt ISO 8601 */
-export const lastReturnDay = (placedAt: string, returnDays: number): IsoDay =>
+export const computeLastReturnDay = (placedAt: string, returnDays: number): IsoDay =>
   addDays(placedAt.slice(0, 10), returnDays);
 
 /** A reason against a return. `isOpen`: the item is in a return already. */
@@ -40,9 +40,9 @@ export function findOrderRefusal(
     return { text: 'You already have a return for this item.', isOpen: true };
   if (status === 'returned') return { text: 'This item was returned.' };
   if (isCancelledStatus(status)) return { text: 'This item was cancelled.' };
-  if (now.toISOString().slice(0, 10) > lastReturnDay(placedAt, returnDays))
+  if (now.toISOString().slice(0, 10) > computeLastReturnDay(placedAt, returnDays))
     return { text: `This item cannot be returned: it was bought more than ${returnDays} days ago.` };
-  if ((status !== 'delivered' && status !== 'delivery mistake') || blocksActions(shipmentDisplayMessage))
+  if ((status !== 'delivered' && status !== 'delivery mistake') || isBlockingMessage(shipmentDisplayMessage))
     return { text: 'You can return it as soon as it is delivered.' };
   // A lost parcel was refunded: an exchange of its items would be free of charge.
   if (status === 'delivery mistake' && !isDelivered)

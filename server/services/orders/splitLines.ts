@@ -4,7 +4,7 @@ import type { ChosenLine } from './chooseLines.ts';
 import type { LockedLine } from './lockOrder.ts';
 
 /** Returns a line with only its first `quantity` pieces, and with their exact sums. */
-export function firstPieces(line: LockedLine, quantity: number): LockedLine {
+export function takeFirstPieces(line: LockedLine, quantity: number): LockedLine {
   const pieces = line.pieces.slice(0, quantity);
   const paidCents = pieces.reduce((sum, piece) => sum + piece.paidCents, 0);
   const taxCents = pieces.reduce((sum, piece) => sum + piece.taxCents, 0);
@@ -13,7 +13,7 @@ export function firstPieces(line: LockedLine, quantity: number): LockedLine {
 
 /** Splits the first pieces of a line into a new line, with their sums. The new line stays in the line's package and shipment. */
 async function splitLine(tx: Transaction, line: LockedLine, quantity: number): Promise<LockedLine> {
-  const part = firstPieces(line, quantity);
+  const part = takeFirstPieces(line, quantity);
   const { pieces, discountCents, taxCents } = part;
   const found = await sql<{ lineItemId: number }>`
     with rest as (

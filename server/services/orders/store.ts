@@ -3,8 +3,8 @@ import type { OrderStatus } from '../../../src/contracts/orders.ts';
 import { CANCELLED } from '../../platform/database/cancelledStatuses.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AddressSnapshot, LineSnapshot, OrderPayment, StoredCoupon } from '../../platform/database/orderTables.ts';
-import { type Contact, contactOf } from '../customers/actions.ts';
-import { type CardOfLine, cardOfLine } from '../giftcards/actions.ts';
+import { buildContactSql, type Contact } from '../customers/actions.ts';
+import { buildCardOfLineSql, type CardOfLine } from '../giftcards/actions.ts';
 import { isOpenSql } from './openBusiness.ts';
 
 export type StoredLine = {
@@ -91,7 +91,7 @@ export const SELECT_ORDER = sql`
     o.promised_for as "promisedFor", o.shipment_speed as speed, o.subtotal_cents as "subTotalCents",
     o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.included_tax_cents as "includedTaxCents", o.discount_cents as "discountCents",
     o.gift_cents as "giftCents", back.gift as "cancelledGiftCents", back.charge as "cancelledChargeCents", o.coupons, o.shipping_address as "shippingAddress",
-    o.payment, o.exchange_of as "exchangeOf", ${contactOf(sql`o.customer_id`)} as contact,
+    o.payment, o.exchange_of as "exchangeOf", ${buildContactSql(sql`o.customer_id`)} as contact,
     (select json_build_object('cancelledAt', x.created_at, 'reason', x.reason, 'isRefund', x.is_refund,
         'giftCents', x.gift_cents, 'chargeCents', x.charge_cents,
         'lineItemIds', (select coalesce(json_agg(i.line_item_id order by i.line_item_id), '[]') from order_items i
@@ -116,7 +116,7 @@ export const SELECT_ORDER = sql`
           where swap.line_item_id = i.line_item_id and swapped.status not in ${CANCELLED} limit 1),
         'itemUniqueIds', (select coalesce(json_agg(piece.item_unique_id order by piece.piece_number), '[]')
           from order_pieces piece where piece.line_item_id = i.line_item_id),
-        'card', ${cardOfLine(sql`i.line_item_id`)}) order by i.line_item_id)
+        'card', ${buildCardOfLineSql(sql`i.line_item_id`)}) order by i.line_item_id)
       from order_items i where i.order_id = o.order_id) as lines,
     (select json_agg(json_build_object('shipmentId', p.shipment_id, 'carrier', p.carrier,
         'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at,

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentInstrument, PaymentInstrumentRequest } from '../../../src/contracts/paymentInstruments.ts';
-import { detectCardType, monthOf, parseExpiry } from '../../../src/lib/cardRules.ts';
+import { detectCardType, getShopMonth, parseExpiry } from '../../../src/lib/cardRules.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import type { CardToStore, PaymentProvider, StoredCard } from '../../providers/payments/paymentProvider.ts';
-import { addressesSql, presentAddresses } from '../addresses/actions.ts';
+import { buildAddressesSql, presentAddresses } from '../addresses/actions.ts';
 import { customerRowVersionSql, lockCustomer } from '../customers/actions.ts';
 import { askVault } from './askVault.ts';
 import { type CardAttempt, countCardRefusals, DECLINED } from './countCardRefusals.ts';
 import { presentInstrument, presentInstruments } from './present.ts';
 import { requireCards } from './requireCards.ts';
-import { cardErrors } from './rules.ts';
+import { getCardErrors } from './rules.ts';
 import {
   clearPrimary,
   deleteInstrument,
@@ -23,11 +23,11 @@ import {
   readVaultToken,
 } from './store.ts';
 
-export { paymentUnavailable } from './askVault.ts';
+export { createPaymentUnavailableError } from './askVault.ts';
 export { countGuestsCard } from './countCardRefusals.ts';
 export { presentInstruments } from './present.ts';
 export { requireCards } from './requireCards.ts';
-export { instrumentsSql, readVaultToken, vaultTokenSql } from './store.ts';
+export { buildInstrumentsSql, readVaultToken, vaultTokenSql } from './store.ts';
 
 /** Returns whether an authorization of a vault card is pending. */
 export type HasPendingAuthorization = (tx: Transaction, vaultToken: string) => Promise<boolean>;
@@ -49,14 +49,14 @@ const REFUSED = {
 } as const;
 
 /** Returns the vault token and the last four digits. @throws {ApiError} 400 if the vault refused the card */
-function stored(answer: StoredCard): Extract<StoredCard, { status: 'stored' }> {
+function requireStored(answer: StoredCard): Extract<StoredCard, { status: 'stored' }> {
   if (answer.status === 'stored') return answer;
   if (answer.reason === 'declined') throw new ApiError(400, 'credit.card.verification.declined', DECLINED);
   throw new ApiError(400, 'validation.exception', 'Invalid Input', REFUSED[answer.reason]);
 }
 
 function readCard(request: PaymentInstrumentRequest, now: Date): CardToStore {
-  const errors = cardErrors(request, monthOf(now));
+  const errors = getCardErrors(request, getShopMonth(now));
   const expiry = parseExpiry(`${request.expirationMonth.trim()}/${request.expirationYear.trim()}`);
   if (Object.keys(errors).length > 0 || !expiry) {
     throw new ApiError(400, 'validation.exception', 'Invalid Input', { ...errors });
@@ -80,13 +80,13 @@ async function readBillingAddress(
   { addressId, billingAddress }: PaymentInstrumentRequest,
 ): Promise<{ readonly addressId: number | null; readonly version: string | null }> {
   const { addresses, version } = await db
-    .selectNoFrom([addressesSql(customerId).as('addresses'), customerRowVersionSql(customerId).as('version')])
+    .selectNoFrom([buildAddressesSql(customerId).as('addresses'), customerRowVersionSql(customerId).as('version')])
     .executeTakeFirstOrThrow();
-  const said = addressId ?? billingAddress?.addressId;
+  const requestedAddressId = addressId ?? billingAddress?.addressId;
   const chosen = presentAddresses(addresses).find((one) =>
-    said === undefined ? one.isPrimary : one.addressId === String(Number(said)),
+    requestedAddressId === undefined ? one.isPrimary : one.addressId === String(Number(requestedAddressId)),
   );
-  if (said !== undefined && !chosen) throw notFound('This address');
+  if (requestedAddressId !== undefined && !chosen) throw notFound('This address');
   return { addressId: chosen ? Number(chosen.addressId) : null, version };
 }
 
@@ -116,7 +116,7 @@ export async function addInstrument(
   const card = readCard(request, now);
   const { addressId, version } = await readBillingAddress(parts, customerId, request);
   const { token, lastFour } = await countCardRefusals(parts, attempt, async () =>
-    stored(await askVault(() => provider.storeCard(card, randomUUID()))),
+    requireStored(await askVault(() => provider.storeCard(card, randomUUID()))),
   );
 
   const { expirationMonth, expirationYear, fullName } = card;
@@ -126,7 +126,7 @@ export async function addInstrument(
   const added = { ...shown, customerId, vaultToken: token, createdAt: now };
   const quick = isPrimary ? undefined : await insertInstrument(parts.db, added, version);
   const row = quick ?? (await parts.db.transaction().execute((tx) => insertLocked(tx, added)));
-  return presentInstrument(row, monthOf(now));
+  return presentInstrument(row, getShopMonth(now));
 }
 
 /** Makes a card the primary one instead of the previous. @throws {ApiError} 404 */
@@ -140,7 +140,7 @@ export async function makePrimaryInstrument(
   await clearPrimary(tx, customerId);
   const row = await markPrimary(tx, customerId, paymentInstrumentId);
   if (!row) throw notFound('This payment method');
-  return presentInstrument(row, monthOf(now));
+  return presentInstrument(row, getShopMonth(now));
 }
 
 /**

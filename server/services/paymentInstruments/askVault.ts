@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/http/apiError.ts';
 
 /** The provider did not answer. The call can be repeated. */
-export const paymentUnavailable = (): ApiError =>
+export const createPaymentUnavailableError = (): ApiError =>
   new ApiError(503, 'payment.unavailable', 'There was a problem with the payment. Please try again.');
 
 /**
@@ -12,6 +12,6 @@ export async function askVault<Answer>(ask: () => Promise<Answer>): Promise<Answ
   try {
     return await ask();
   } catch {
-    throw paymentUnavailable();
+    throw createPaymentUnavailableError();
   }
 }

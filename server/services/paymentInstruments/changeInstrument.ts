@@ -3,7 +3,7 @@ import type {
   PaymentInstrument,
   PaymentInstrumentChange,
 } from '../../../src/contracts/paymentInstruments.ts';
-import { monthOf, parseExpiry } from '../../../src/lib/cardRules.ts';
+import { getShopMonth, parseExpiry } from '../../../src/lib/cardRules.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { findAddress } from '../addresses/actions.ts';
 import { lockCustomer } from '../customers/actions.ts';
@@ -13,7 +13,7 @@ import { changeErrors } from './rules.ts';
 import { clearPrimary, type InstrumentRow, markPrimary, readInstrument, updateInstrument } from './store.ts';
 
 /** Returns the card's columns after a change. @throws {ApiError} 400 with the fields at fault */
-function changed(row: InstrumentRow, request: PaymentInstrumentChange, now: Date) {
+function toChangedColumns(row: InstrumentRow, request: PaymentInstrumentChange, now: Date) {
   const { fullName, expirationMonth, expirationYear } = request;
   const wanted = {
     fullName: fullName ?? row.full_name,
@@ -21,7 +21,7 @@ function changed(row: InstrumentRow, request: PaymentInstrumentChange, now: Date
     expirationYear: expirationYear ?? String(row.expiration_year),
   };
   const saysNothing = fullName === undefined && expirationMonth === undefined && expirationYear === undefined;
-  const errors = saysNothing ? {} : changeErrors(wanted, monthOf(now));
+  const errors = saysNothing ? {} : changeErrors(wanted, getShopMonth(now));
   const expiry = parseExpiry(`${wanted.expirationMonth.trim()}/${wanted.expirationYear.trim()}`);
   if (Object.keys(errors).length > 0 || !expiry) {
     throw new ApiError(400, 'validation.exception', 'Invalid Input', { ...errors });
@@ -48,11 +48,11 @@ export function changeInstrument(
     if (!row) throw notFound('This payment method');
     if (billedTo !== undefined) await findAddress(tx, customerId, Number(billedTo));
     const address_id = billedTo === undefined ? row.address_id : Number(billedTo);
-    const after = await updateInstrument(tx, customerId, id, { ...changed(row, request, now), address_id });
+    const after = await updateInstrument(tx, customerId, id, { ...toChangedColumns(row, request, now), address_id });
     if (!after) throw notFound('This payment method');
-    if (!request.isPrimary || after.is_primary) return presentInstrument(after, monthOf(now));
+    if (!request.isPrimary || after.is_primary) return presentInstrument(after, getShopMonth(now));
     await clearPrimary(tx, customerId);
-    return presentInstrument((await markPrimary(tx, customerId, id)) ?? after, monthOf(now));
+    return presentInstrument((await markPrimary(tx, customerId, id)) ?? after, getShopMonth(now));
   });
 }
 

@@ -25,7 +25,7 @@ export const countGuestsCard = (parts: Pick<Parts, 'rateLimits'>, { ip }: CardAt
  * transactions §5, Payment: after too many attempts the customer has to wait. Counts attempts with cards and with
  * security codes.
  */
-function limitReached(retryAfterSeconds: number): ApiError {
+function createLimitReachedError(retryAfterSeconds: number): ApiError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const time = minutes > 1 ? `${minutes} minutes` : 'minute';
   return new ApiError(
@@ -49,6 +49,6 @@ export const countCardRefusals = <Answer>(
     parts,
     [FROM_ADDRESS, ip],
     REFUSED,
-    () => countOwnGuess(parts, [OF_CUSTOMER, String(customerId)], REFUSED, ask, limitReached),
-    limitReached,
+    () => countOwnGuess(parts, [OF_CUSTOMER, String(customerId)], REFUSED, ask, createLimitReachedError),
+    createLimitReachedError,
   );

@@ -1,5 +1,5 @@
 import type { PaymentInstrument } from '../../../src/contracts/paymentInstruments.ts';
-import { isExpired, type MonthYear, monthOf } from '../../../src/lib/cardRules.ts';
+import { getShopMonth, isExpired, type MonthYear } from '../../../src/lib/cardRules.ts';
 import type { InstrumentRow } from './store.ts';
 
 export const presentInstrument = (row: InstrumentRow, now: MonthYear): PaymentInstrument => ({
@@ -17,4 +17,4 @@ export const presentInstrument = (row: InstrumentRow, now: MonthYear): PaymentIn
 
 /** Returns the cards of an `instrumentsOf` value, as of a moment. */
 export const presentInstruments = (rows: readonly InstrumentRow[], now: Date): PaymentInstrument[] =>
-  rows.map((row) => presentInstrument(row, monthOf(now)));
+  rows.map((row) => presentInstrument(row, getShopMonth(now)));

@@ -22,7 +22,7 @@ const EXPIRATION = /^(\d{1,2}) ?\/ ?(\d{2}|\d{4})$|^(\d{2})(\d{2}|\d{4})$/;
  * Splits `08 / 28`, `08/2028` or `0828` into month and year; other text stays in the month, where validation rejects
  * it.
  */
-function monthAndYear(expiration: unknown): readonly [unknown, unknown] {
+function splitMonthAndYear(expiration: unknown): readonly [unknown, unknown] {
   if (expiration === undefined) return [undefined, undefined];
   const parts = typeof expiration === 'string' ? EXPIRATION.exec(expiration.trim()) : null;
   return parts ? [parts[1] ?? parts[3], parts[2] ?? parts[4]] : [expiration, ''];
@@ -38,7 +38,7 @@ export function readCardFields(body: unknown): unknown {
   if (!success) return body;
   const { fullName, name, addCreditCardNumber, cc, expiration, isPrimary, primary, primaryPaymentMethod, ...rest } =
     data;
-  const [month, year] = monthAndYear(expiration);
+  const [month, year] = splitMonthAndYear(expiration);
   const fields = {
     ...rest,
     fullName: fullName ?? name,

@@ -8,7 +8,7 @@ import {
   type VerifyAnswer,
   verifyRequest,
 } from '../../../src/contracts/paymentInstruments.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { openPayments } from '../../providers/payments/openPayments.ts';
 import type { PaymentProvider } from '../../providers/payments/paymentProvider.ts';
 import { requireShopper, requireShopperId } from '../guests/actions.ts';
@@ -54,7 +54,7 @@ export function paymentInstrumentsRoutes(
 
   router.post(INSTRUMENTS, async (req, res) => {
     const { customerId, guestSession } = await requireShopper(parts, res);
-    const attempt = { customerId, ip: addressOf(req) };
+    const attempt = { customerId, ip: getAddressKey(req) };
     if (guestSession !== null) await countGuestsCard(parts, attempt);
     res
       .status(201)
@@ -72,7 +72,7 @@ export function paymentInstrumentsRoutes(
   });
 
   router.post('/v1/verifyPaymentInstrument', async (req, res) => {
-    const attempt = { customerId: await requireShopperId(parts, res), ip: addressOf(req) };
+    const attempt = { customerId: await requireShopperId(parts, res), ip: getAddressKey(req) };
     await verifyInstrument(parts, provider, attempt, verifyRequest.parse(req.body ?? {}));
     const answer: VerifyAnswer = { verified: true };
     res.json(answer);

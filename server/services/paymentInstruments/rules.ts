@@ -1,9 +1,9 @@
 import type { PaymentInstrumentRequest } from '../../../src/contracts/paymentInstruments.ts';
 import {
-  cardholderError,
-  cardNumberError,
-  cvvError,
-  expiryError,
+  getCardholderError,
+  getCardNumberError,
+  getCvvError,
+  getExpiryError,
   isExpired,
   type MonthYear,
   parseExpiry,
@@ -13,7 +13,7 @@ type CardErrors = Readonly<Record<string, string>>;
 
 type Expiry = Pick<PaymentInstrumentRequest, 'expirationMonth' | 'expirationYear'>;
 
-function expiryFields({ expirationMonth, expirationYear }: Expiry, now: MonthYear): CardErrors {
+function getExpiryErrors({ expirationMonth, expirationYear }: Expiry, now: MonthYear): CardErrors {
   const missing = {
     ...(!expirationMonth.trim() && { expirationMonth: 'Please enter an expiration month.' }),
     ...(!expirationYear.trim() && { expirationYear: 'Please enter an expiration year.' }),
@@ -22,25 +22,25 @@ function expiryFields({ expirationMonth, expirationYear }: Expiry, now: MonthYea
   const expiry = parseExpiry(`${expirationMonth.trim()}/${expirationYear.trim()}`);
   if (!expiry) return { expirationMonth: 'Expiration date is not correct.' };
   if (isExpired(expiry, now)) return { expirationMonth: 'Card has expired.' };
-  const error = expiryError(`${String(expiry.month).padStart(2, '0')}/${expiry.year}`, now);
+  const error = getExpiryError(`${String(expiry.month).padStart(2, '0')}/${expiry.year}`, now);
   return error ? { expirationMonth: error } : {};
 }
 
 /** Returns the errors of a card's fields with the server's texts (transactions §5); empty when valid. */
-export function cardErrors(request: PaymentInstrumentRequest, now: MonthYear): CardErrors {
-  const name = cardholderError(request.fullName);
-  const number = cardNumberError(request.addCreditCardNumber);
-  const cvv = cvvError(request.cvv, request.addCreditCardNumber);
+export function getCardErrors(request: PaymentInstrumentRequest, now: MonthYear): CardErrors {
+  const name = getCardholderError(request.fullName);
+  const number = getCardNumberError(request.addCreditCardNumber);
+  const cvv = getCvvError(request.cvv, request.addCreditCardNumber);
   return {
     ...(name && { fullName: name }),
     ...(number && { addCreditCardNumber: number }),
-    ...expiryFields(request, now),
+    ...getExpiryErrors(request, now),
     ...(cvv && { cvv }),
   };
 }
 
 /** Returns the errors of a stored card's changeable fields: name and expiry. */
 export function changeErrors(request: Expiry & Pick<PaymentInstrumentRequest, 'fullName'>, now: MonthYear): CardErrors {
-  const name = cardholderError(request.fullName);
-  return { ...(name && { fullName: name }), ...expiryFields(request, now) };
+  const name = getCardholderError(request.fullName);
+  return { ...(name && { fullName: name }), ...getExpiryErrors(request, now) };
 }

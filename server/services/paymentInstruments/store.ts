@@ -28,7 +28,7 @@ export async function readInstruments(db: Database | Transaction, customerId: nu
 }
 
 /** Selects the same cards as one SQL value, for statements that read other data too. */
-export const instrumentsSql = (customerId: number): RawBuilder<InstrumentRow[]> => sql<InstrumentRow[]>`(
+export const buildInstrumentsSql = (customerId: number): RawBuilder<InstrumentRow[]> => sql<InstrumentRow[]>`(
     select coalesce(json_agg(i), '[]') from (${selectInstruments(customerId)}) i)`;
 
 export type NewInstrument = {

@@ -1,7 +1,7 @@
-export { paymentUnavailable } from '../paymentInstruments/actions.ts';
-export { type Attempt, keyOf, toAttempt } from './attempt.ts';
+export { createPaymentUnavailableError } from '../paymentInstruments/actions.ts';
+export { type Attempt, buildPaymentKey, toAttempt } from './attempt.ts';
 export {
-  attemptStateSql,
+  buildAttemptStateSql,
   hasPendingAuthorization,
   insertNextAttempt,
   type PaymentSource,
@@ -32,13 +32,13 @@ export {
 } from './faultPoints.ts';
 export { LEAST_PAYMENT_CENTS } from './leastPayment.ts';
 export { listMovements, MOVEMENT_KINDS, MOVEMENT_STATES, type MovementEntry } from './ledger/listMovements.ts';
-export { AuthorizationClosed, paymentDeclined } from './paymentErrors.ts';
+export { AuthorizationClosed, createPaymentDeclinedError } from './paymentErrors.ts';
 export { createPayments, type PaymentsNeeds, type PaymentsParts } from './paymentsParts.ts';
 export { completePaymentSession } from './redirect/completePaymentSession.ts';
-export { listMethods, paymentTypes } from './redirect/listMethods.ts';
+export { listMethods, listPaymentTypes } from './redirect/listMethods.ts';
 export {
   type ApprovedSession,
-  approvedSessionsSql,
+  buildApprovedSessionsSql,
   discardApprovedSessions,
   toApprovedSessions,
 } from './redirect/sessionStore.ts';

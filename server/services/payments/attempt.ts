@@ -2,7 +2,7 @@
 export type Attempt = { readonly purchaseId: string; readonly version: number };
 
 /** Returns the payment key of an attempt: the idempotency key that the provider receives. */
-export const keyOf = ({ purchaseId, version }: Attempt): string => `${purchaseId}:${version}`;
+export const buildPaymentKey = ({ purchaseId, version }: Attempt): string => `${purchaseId}:${version}`;
 
 /** Returns the attempt of a stored payment. */
 export const toAttempt = (row: { readonly purchase_id: string; readonly idempotency_key: string }): Attempt => ({

@@ -1,12 +1,12 @@
 import { ApiError } from '../../platform/http/apiError.ts';
 
-export const paymentDeclined = (): ApiError =>
+export const createPaymentDeclinedError = (): ApiError =>
   new ApiError(400, 'credit.card.verification.declined', 'There was a problem with the payment. Please try again.');
 
 /**
  * transactions §8: the page goes to the given URL, where the shopper confirms; it redirects back to placing the order.
  */
-export const confirmationRequired = (redirectUrl: string): ApiError =>
+export const createConfirmationRequiredError = (redirectUrl: string): ApiError =>
   new ApiError(409, 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED', 'Please confirm the payment at Amazon Pay.', {
     redirectUrl,
   });

@@ -1,6 +1,6 @@
 import type { SizeFilter, SizeFilterRequest } from '../../../src/contracts/preferences.ts';
 import type { Parts } from '../../parts.ts';
-import { errorCode } from '../../platform/errorCode.ts';
+import { getErrorCode } from '../../platform/getErrorCode.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { presentSizeFilter } from './present.ts';
 import {
@@ -26,7 +26,7 @@ export async function listSizeFilters({ db }: PreferencesParts, customerId: numb
  * @throws {ApiError} 404 if there is none
  */
 export async function findSizeFilter({ db }: PreferencesParts, customerId: number, id: number): Promise<SizeFilter> {
-  return presentSizeFilter(found(await readSizeFilter(db, customerId, id)));
+  return presentSizeFilter(requireFound(await readSizeFilter(db, customerId, id)));
 }
 
 /** Saves a set, replacing the customer's set of the same department and gender. */
@@ -49,9 +49,9 @@ export async function changeSizeFilter(
   request: SizeFilterRequest,
 ): Promise<SizeFilter> {
   try {
-    return presentSizeFilter(found(await updateSizeFilter(db, customerId, id, request, clock.now())));
+    return presentSizeFilter(requireFound(await updateSizeFilter(db, customerId, id, request, clock.now())));
   } catch (error) {
-    if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
+    if (getErrorCode(error) !== UNIQUE_VIOLATION) throw error;
     throw new ApiError(409, 'size.filter.exists', 'You have saved sizes for these already.');
   }
 }
@@ -64,10 +64,10 @@ export async function removeSizeFilter({ db }: PreferencesParts, customerId: num
   if (!(await deleteSizeFilter(db, customerId, id))) throw notFound('This set of sizes');
 }
 
-function found(row: SizeFilterRow | undefined): SizeFilterRow {
+function requireFound(row: SizeFilterRow | undefined): SizeFilterRow {
   if (!row) throw notFound('This set of sizes');
   return row;
 }
 
 export { sizeData } from './customerData.ts';
-export { sizeFiltersVersionOf } from './store.ts';
+export { buildSizeFiltersVersionSql } from './store.ts';

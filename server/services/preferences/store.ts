@@ -16,7 +16,9 @@ export const readSizeFilters = (db: Database, customerId: number): Promise<SizeF
     .execute();
 
 /** Selects a text that changes with a customer's saved sizes, for `customerVersion`. */
-export const sizeFiltersVersionOf = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
+export const buildSizeFiltersVersionSql = (
+  customerId: RawBuilder<unknown>,
+): RawBuilder<string> => sql<string>`coalesce((
     select md5(string_agg(f::text, ',' order by f.size_filter_id))
     from size_filters f where f.customer_id = ${customerId}), '-')`;
 

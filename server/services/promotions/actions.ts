@@ -1,7 +1,7 @@
 import type { PromotionType } from '../../../src/contracts/purchase.ts';
 import { normalizePromoCode, type PromoRefusal } from '../../../src/lib/promoMessages.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { promoError, reviewedError } from './promoErrors.ts';
+import { createPromoError, createReviewedError } from './promoErrors.ts';
 import {
   areMutuallyExclusive,
   findPromoRefusal,
@@ -14,7 +14,7 @@ import {
 import { findCodes, insertRedemption, lockCodes, type PromoCustomer, type PromoFacts, readUsedCodes } from './store.ts';
 
 export type { PromoLine } from './rules.ts';
-export { type PromoFacts, promoFactsSql, toPromoFacts } from './store.ts';
+export { buildPromoFactsSql, type PromoFacts, toPromoFacts } from './store.ts';
 export { issueSubsidyCode, readPromoIds, readSubsidyUses, type SubsidyUse } from './subsidyCode.ts';
 export { issueWelcomeCode, WELCOME_PERCENT } from './welcomeCode.ts';
 
@@ -48,7 +48,7 @@ const UNKNOWN_CODE = {
   refusal: 'promo.bad',
 } as const;
 
-function effectOf({ kind, percent, amountCents }: PromoCode): ReviewedCode['effect'] {
+function getEffect({ kind, percent, amountCents }: PromoCode): ReviewedCode['effect'] {
   if (kind === 'percent') return { kind, percent: percent ?? 0 };
   return kind === 'amount' ? { kind, amountCents: amountCents ?? 0 } : { kind };
 }
@@ -60,7 +60,7 @@ export const isPromoCode = async (db: Database, typed: string): Promise<boolean>
 /**
  * Reviews the entered codes for the current state of a purchase: in their order, each with its effect or the reason why
  * it does not apply.
- * @param known the facts of these codes, read with `promoFactsSql`; codes without facts do not exist
+ * @param known the facts of these codes, read with `buildPromoFactsSql`; codes without facts do not exist
  */
 export function reviewCodes(
   codes: readonly string[],
@@ -74,7 +74,7 @@ export function reviewCodes(
       code,
       description: promo.description,
       promotionType: promo.promotionType,
-      effect: effectOf(promo),
+      effect: getEffect(promo),
       applies: lines.map((line) => isPromoApplicable(promo, line)),
       refusal: findPromoRefusal(promo, { lines, marketplaceId, hasUsedIt: promo.hasUsedIt, now }),
     };
@@ -83,7 +83,7 @@ export function reviewCodes(
 
 /**
  * Adds a code to those of a purchase.
- * @param known the facts of the entered and the applied codes, read with `promoFactsSql`
+ * @param known the facts of the entered and the applied codes, read with `buildPromoFactsSql`
  * @returns all codes in normalised form
  * @throws {ApiError} 400 promo.code.required, promo.already.applied, promo.expired, promo.not.yet.valid,
  *  promo.ineligible, promo.bad, promo.already.redeemed (transactions §5), each with its reason at `coupon`
@@ -95,14 +95,14 @@ export function enterCode(
   purchase: PromoPurchase,
 ): string[] {
   const code = normalizePromoCode(typed);
-  if (code === '') throw promoError('promo.code.required');
-  if (applied.includes(code)) throw promoError('promo.already.applied');
+  if (code === '') throw createPromoError('promo.code.required');
+  if (applied.includes(code)) throw createPromoError('promo.already.applied');
   const [review] = reviewCodes([code], known, purchase);
-  if (!review || review.refusal) throw promoError(review?.refusal ?? 'promo.bad');
+  if (!review || review.refusal) throw createPromoError(review?.refusal ?? 'promo.bad');
   const rival = known.find(
     (other) => applied.includes(other.code) && areMutuallyExclusive({ kind: review.effect.kind }, other),
   );
-  if (rival) throw promoError('promo.ineligible', `This code cannot be combined with ${rival.code}.`);
+  if (rival) throw createPromoError('promo.ineligible', `This code cannot be combined with ${rival.code}.`);
   return [...applied, code];
 }
 
@@ -133,10 +133,10 @@ export async function redeemCodes(
   );
   for (const { code, amountCents } of coupons) {
     const promo = promos.find((known) => known.code === code);
-    if (!promo) throw reviewedError('promo.bad');
+    if (!promo) throw createReviewedError('promo.bad');
     const early = findPromoRefusalAt(promo, now);
-    if (early) throw reviewedError(early);
-    if (isUsedUp(promo, used.has(promo.promoId))) throw reviewedError('promo.already.redeemed');
+    if (early) throw createReviewedError(early);
+    if (isUsedUp(promo, used.has(promo.promoId))) throw createReviewedError('promo.already.redeemed');
     await insertRedemption(tx, { promo, customerId, email, orderId, amountCents, now });
   }
 }

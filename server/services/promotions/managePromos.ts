@@ -7,7 +7,7 @@ export type NewPromoCode = Omit<PromoCode, 'promoId' | 'used' | 'stoppedAt'>;
 
 export type ListedPromoCode = PromoCode & { readonly state: 'to come' | 'running' | 'over' | 'stopped' | 'used up' };
 
-function stateAt({ startsAt, endsAt, stoppedAt, totalLimit, used }: PromoCode, now: Date): ListedPromoCode['state'] {
+function getStateAt({ startsAt, endsAt, stoppedAt, totalLimit, used }: PromoCode, now: Date): ListedPromoCode['state'] {
   if (stoppedAt !== null && stoppedAt <= now) return 'stopped';
   if (endsAt !== null && endsAt <= now) return 'over';
   if (totalLimit !== null && used >= totalLimit) return 'used up';
@@ -16,7 +16,7 @@ function stateAt({ startsAt, endsAt, stoppedAt, totalLimit, used }: PromoCode, n
 
 /** Returns all promo codes, oldest first, with their state at this moment. */
 export const listPromoCodes = async (db: Database, now: Date): Promise<ListedPromoCode[]> =>
-  (await readAllCodes(db)).map((code) => ({ ...code, state: stateAt(code, now) }));
+  (await readAllCodes(db)).map((code) => ({ ...code, state: getStateAt(code, now) }));
 
 /** Adds a code. @returns false if the name exists, including codes that have ended or were stopped */
 export async function addPromoCode(db: Database, promo: NewPromoCode, now: Date): Promise<boolean> {

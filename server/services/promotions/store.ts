@@ -73,9 +73,10 @@ type PromoFactsRow = Omit<PromoFacts, 'startsAt' | 'endsAt' | 'stoppedAt'> & {
  * Selects the facts of the codes with these names as one SQL value, for statements that read other data too; unknown
  * names are left out.
  */
-export const promoFactsSql = (codes: RawBuilder<unknown>, customer: PromoCustomer): RawBuilder<PromoFactsRow[]> => sql<
-  PromoFactsRow[]
->`(
+export const buildPromoFactsSql = (
+  codes: RawBuilder<unknown>,
+  customer: PromoCustomer,
+): RawBuilder<PromoFactsRow[]> => sql<PromoFactsRow[]>`(
     select coalesce(json_agg(json_build_object('promoId', c.promo_id, 'code', c.code, 'description', c.description,
       'promotionType', c.promotion_type, 'kind', c.kind, 'percent', c.percent, 'amountCents', c.amount_cents,
       'startsAt', c.starts_at, 'endsAt', c.ends_at, 'minSubtotalCents', c.min_subtotal_cents, 'brands', c.brands,
@@ -83,15 +84,15 @@ export const promoFactsSql = (codes: RawBuilder<unknown>, customer: PromoCustome
       'totalLimit', c.total_limit, 'used', c.used, 'stoppedAt', c.stopped_at, 'hasUsedIt', ${hasUsed(customer)})), '[]')
     from promo_codes c where c.code = any(${codes}))`;
 
-const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const parseMoment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Converts the value of `promoFactsSql`. */
+/** Converts the value of `buildPromoFactsSql`. */
 export const toPromoFacts = (rows: readonly PromoFactsRow[]): PromoFacts[] =>
   rows.map((row) => ({
     ...row,
     startsAt: new Date(row.startsAt),
-    endsAt: momentOf(row.endsAt),
-    stoppedAt: momentOf(row.stoppedAt),
+    endsAt: parseMoment(row.endsAt),
+    stoppedAt: parseMoment(row.stoppedAt),
   }));
 
 export type Redemption = PromoCustomer & {

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { newPromoCode } from './newPromoCode.ts';
+import { createPromoCode } from './createPromoCode.ts';
 
 type NewSubsidyCode = {
   readonly amountCents: number;
@@ -15,7 +15,7 @@ export async function issueSubsidyCode(tx: Transaction, given: NewSubsidyCode): 
   const { code } = await tx
     .insertInto('promo_codes')
     .values({
-      code: newPromoCode('SUBSIDY'),
+      code: createPromoCode('SUBSIDY'),
       description: given.description,
       promotion_type: 'SUBSIDY',
       kind: 'amount',

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { newPromoCode } from './newPromoCode.ts';
+import { createPromoCode } from './createPromoCode.ts';
 
 /** The discount of the newsletter offer, in percent (browsing §9, Newsletter offer). */
 export const WELCOME_PERCENT = 10;
@@ -11,7 +11,7 @@ export async function issueWelcomeCode(tx: Transaction, now: Date): Promise<stri
   const { code } = await tx
     .insertInto('promo_codes')
     .values({
-      code: newPromoCode('WELCOME'),
+      code: createPromoCode('WELCOME'),
       description: `${WELCOME_PERCENT}% off, with our thanks for joining our list`,
       promotion_type: 'DISCOUNT',
       kind: 'percent',

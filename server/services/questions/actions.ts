@@ -41,7 +41,7 @@ export async function findQuestion({ db }: Pick<QuestionParts, 'db'>, questionId
   return presentQuestion(row);
 }
 
-const nameOf = async (parts: QuestionParts, caller: Caller): Promise<string> =>
+const readPublicName = async (parts: QuestionParts, caller: Caller): Promise<string> =>
   toPublicName((await describeCaller(parts, caller)).customer?.fullName ?? '');
 
 type Author = { readonly customerId: number; readonly caller: Caller };
@@ -55,7 +55,7 @@ export async function askQuestion(
   { customerId, caller }: Author,
   { productId, body }: { productId: number; body: string },
 ): Promise<Question> {
-  const name = await nameOf(parts, caller);
+  const name = await readPublicName(parts, caller);
   const questionId = await insertQuestion(parts.db, { productId, customerId, name, body, now: parts.clock.now() });
   if (questionId === undefined) throw notFound('This product');
   return findQuestion(parts, questionId);
@@ -72,7 +72,10 @@ export async function answerQuestion(
   { questionId, body }: { questionId: number; body: string },
 ): Promise<Question> {
   const { productId } = await findQuestion(parts, questionId);
-  const [name, verified] = await Promise.all([nameOf(parts, caller), hasBought(parts.db, customerId, productId)]);
+  const [name, verified] = await Promise.all([
+    readPublicName(parts, caller),
+    hasBought(parts.db, customerId, productId),
+  ]);
   const written = { questionId, customerId, name, body, verified, now: parts.clock.now() };
   if (!(await insertAnswer(parts.db, written))) throw notFound('This question');
   return findQuestion(parts, questionId);

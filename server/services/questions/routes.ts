@@ -8,10 +8,10 @@ import {
   questionParam,
   questionRequest,
 } from '../../../src/contracts/questions.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { getCaller, requireRecognized } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import {
@@ -33,7 +33,7 @@ const LIMITS = {
 
 const KEEP_SECONDS = 30;
 
-function questionIdOf(param: unknown): number {
+function parseQuestionId(param: unknown): number {
   const id = questionParam.safeParse(param);
   if (!id.success) throw notFound('This question');
   return Number(id.data);
@@ -43,7 +43,7 @@ function questionIdOf(param: unknown): number {
  * Parses a product id.
  * @throws {ApiError} 404 `product.not.found` for an invalid one (browsing §5)
  */
-function productNumber(asked: string): number {
+function parseProductId(asked: string): number {
   const id = productId.safeParse(asked);
   if (id.success) return Number(id.data);
   throw new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');
@@ -58,23 +58,23 @@ export function questionsRoutes(parts: QuestionParts): Router {
 
   router.get('/v1/questions', async (req, res) => {
     const { productId: asked, page, limit } = questionListQuery.parse(req.query);
-    const list = await listQuestions(parts, { productId: productNumber(asked), page, limit });
+    const list = await listQuestions(parts, { productId: parseProductId(asked), page, limit });
     markCacheable(res, KEEP_SECONDS);
     res.json(list);
   });
 
   router.get('/v1/questions/mine', async (req, res) => {
     const { productId: asked } = ownQuestionsQuery.parse(req.query);
-    res.json(await readOwnQuestions(parts, getCaller(res), productNumber(asked)));
+    res.json(await readOwnQuestions(parts, getCaller(res), parseProductId(asked)));
   });
 
   router.get('/v1/questions/:questionId', async (req, res) => {
-    res.json(await findQuestion(parts, questionIdOf(req.params.questionId)));
+    res.json(await findQuestion(parts, parseQuestionId(req.params.questionId)));
   });
 
   router.delete('/v1/questions/:questionId', async (req, res) => {
     const customerId = requireRecognized(res);
-    res.json(await deleteQuestion(parts, { questionId: questionIdOf(req.params.questionId), customerId }));
+    res.json(await deleteQuestion(parts, { questionId: parseQuestionId(req.params.questionId), customerId }));
   });
 
   router.post('/v1/questions', async (req, res) => {
@@ -87,15 +87,15 @@ export function questionsRoutes(parts: QuestionParts): Router {
 
   router.post('/v1/questions/:questionId/answers', async (req, res) => {
     const customerId = requireRecognized(res);
-    const questionId = questionIdOf(req.params.questionId);
+    const questionId = parseQuestionId(req.params.questionId);
     const { body } = answerRequest.parse(req.body ?? {});
     await countAttempt(parts, [[LIMITS.answer, String(customerId)]]);
     res.status(201).json(await answerQuestion(parts, { customerId, caller: getCaller(res) }, { questionId, body }));
   });
 
   router.post('/v1/questions/:questionId/helpful', async (req, res) => {
-    const questionId = questionIdOf(req.params.questionId);
-    await countAttempt(parts, [[LIMITS.vote, addressOf(req)]]);
+    const questionId = parseQuestionId(req.params.questionId);
+    await countAttempt(parts, [[LIMITS.vote, getAddressKey(req)]]);
     const helpful = await voteHelpful(parts, getCaller(res), questionId);
     res.json({ questionId: String(questionId), helpful } satisfies HelpfulAnswer);
   });

@@ -3,12 +3,12 @@ import type { ProductView, Recos, RecoWidget } from '../../../src/contracts/reco
 import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import type { SearchSort } from '../../../src/lib/searchSorts.ts';
 import type { Parts } from '../../parts.ts';
-import { cardsOfStyles, facetsOfProduct, findCards } from '../search/actions.ts';
+import { findCards, findFacetsOfProduct, listCardsOfStyles } from '../search/actions.ts';
 import { interleave, limitPerBrand } from './rules.ts';
 import { readViewedStyles, saveView } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
-type Asked = {
+type RecoQuery = {
   readonly limit: number;
   readonly productId: string | undefined;
   /** Product ids to leave out of all rows. */
@@ -37,26 +37,26 @@ const DEPARTMENTS = ['Shoes', 'Clothing', 'Accessories'];
 const POOL = 60;
 
 /** Returns one row of cards per widget; a row may be empty. */
-export async function recommend(parts: Needs, widgets: readonly RecoWidget[], asked: Asked): Promise<Recos> {
+export async function recommend(parts: Needs, widgets: readonly RecoWidget[], asked: RecoQuery): Promise<Recos> {
   const rows = widgets.map(async (widget) => ({
     widget,
     title: TITLES[widget],
-    recos: await cardsFor(parts, widget, asked),
+    recos: await listWidgetCards(parts, widget, asked),
   }));
   return { widgets: await Promise.all(rows) };
 }
 
-async function cardsFor(parts: Needs, widget: RecoWidget, asked: Asked): Promise<ProductCard[]> {
+async function listWidgetCards(parts: Needs, widget: RecoWidget, asked: RecoQuery): Promise<ProductCard[]> {
   const { limit, exclude = [] } = asked;
   // More candidates, to fill the row after exclusions.
-  const cards = await candidatesFor(parts, widget, { ...asked, limit: limit + exclude.length });
+  const cards = await listCandidates(parts, widget, { ...asked, limit: limit + exclude.length });
   return cards.filter(({ productId }) => !exclude.includes(productId)).slice(0, limit);
 }
 
-async function candidatesFor(
+async function listCandidates(
   parts: Needs,
   widget: RecoWidget,
-  { limit, productId, customerId }: Asked,
+  { limit, productId, customerId }: RecoQuery,
 ): Promise<ProductCard[]> {
   switch (widget) {
     case 'new':
@@ -71,11 +71,11 @@ async function candidatesFor(
     case 'cart':
       return limitPerBrand(await fromDepartments(parts, {}), limit, 1);
     case 'similar':
-      return productId === undefined ? [] : similar(parts, productId, limit);
+      return productId === undefined ? [] : listSimilar(parts, productId, limit);
     case 'complements':
-      return productId === undefined ? [] : complements(parts, productId, limit);
+      return productId === undefined ? [] : listComplements(parts, productId, limit);
     case 'recently-viewed':
-      return customerId === undefined ? [] : recentlyViewed(parts, customerId, { limit, productId });
+      return customerId === undefined ? [] : listRecentlyViewed(parts, customerId, { limit, productId });
   }
 }
 
@@ -97,17 +97,17 @@ async function fromDepartments(parts: Needs, filters: SearchFilters, sort?: Sear
 }
 
 /** Returns the products a customer viewed last, newest first, without the current one. */
-async function recentlyViewed(
+async function listRecentlyViewed(
   parts: Needs,
   customerId: number,
-  { limit, productId }: Pick<Asked, 'limit' | 'productId'>,
+  { limit, productId }: Pick<RecoQuery, 'limit' | 'productId'>,
 ): Promise<ProductCard[]> {
   const exceptProduct = productId === undefined ? undefined : Number(productId);
-  return cardsOfStyles(parts, await readViewedStyles(parts.db, customerId, { limit, exceptProduct }));
+  return listCardsOfStyles(parts, await readViewedStyles(parts.db, customerId, { limit, exceptProduct }));
 }
 
 /** Records that a customer viewed a product; unknown products are ignored. */
-export const viewProduct = (
+export const recordProductView = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   customerId: number,
   { productId, styleId }: ProductView,
@@ -118,8 +118,8 @@ export const viewProduct = (
 const KIND = ['txAttrFacet_Gender', 'productType', 'zc2'];
 
 /** Returns products of the same type and gender, then of the same category. */
-async function similar(parts: Needs, productId: string, limit: number): Promise<ProductCard[]> {
-  const facets = await facetsOfProduct(parts, Number(productId), KIND);
+async function listSimilar(parts: Needs, productId: string, limit: number): Promise<ProductCard[]> {
+  const facets = await findFacetsOfProduct(parts, Number(productId), KIND);
   if (!facets) return [];
   const { txAttrFacet_Gender: genders = [], productType = [], zc2 = [] } = facets;
   const people: SearchFilters = genders.length > 0 ? { txAttrFacet_Gender: genders } : {};
@@ -135,8 +135,8 @@ async function similar(parts: Needs, productId: string, limit: number): Promise<
 }
 
 /** Returns products for the same people from the other departments; accessories are for everyone. */
-async function complements(parts: Needs, productId: string, limit: number): Promise<ProductCard[]> {
-  const facets = await facetsOfProduct(parts, Number(productId), ['txAttrFacet_Gender', 'zc1']);
+async function listComplements(parts: Needs, productId: string, limit: number): Promise<ProductCard[]> {
+  const facets = await findFacetsOfProduct(parts, Number(productId), ['txAttrFacet_Gender', 'zc1']);
   if (!facets) return [];
   const { txAttrFacet_Gender: genders = [], zc1: own = [] } = facets;
   const people: SearchFilters = genders.length > 0 ? { txAttrFacet_Gender: genders } : {};

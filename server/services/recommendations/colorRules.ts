@@ -20,7 +20,7 @@ export const COLOR_FAMILIES = [
   ...['Red', 'Orange', 'Yellow', 'Green', 'Blue', 'Purple', 'Pink', 'Multi'],
 ] as const;
 
-const pairGoes = (a: string, b: string): boolean =>
+const isMatchingPair = (a: string, b: string): boolean =>
   NEUTRAL.has(a) ||
   NEUTRAL.has(b) ||
   (a === b && a !== 'Multi') ||
@@ -28,7 +28,7 @@ const pairGoes = (a: string, b: string): boolean =>
 
 /** Returns whether all of these colours match all of those. */
 export const areMatchingColors = (some: readonly string[], others: readonly string[]): boolean =>
-  some.every((a) => others.every((b) => pairGoes(a, b)));
+  some.every((a) => others.every((b) => isMatchingPair(a, b)));
 
 /** Returns the colour families that match these. */
 export const listMatchingColors = (families: readonly string[]): string[] =>

@@ -1,7 +1,7 @@
 import type { Outfit, OutfitProduct } from '../../../src/contracts/outfits.ts';
-import { findGenderLabel, genderPossessive } from '../../../src/lib/genders.ts';
+import { buildColorUrl, buildProductUrl } from '../../../src/lib/buildProductUrl.ts';
+import { findGenderLabel, getGenderPossessive } from '../../../src/lib/genders.ts';
 import { priceText } from '../../../src/lib/priceText.ts';
-import { colorUrl, productUrl } from '../../../src/lib/productUrl.ts';
 import type { Parts } from '../../parts.ts';
 import { type StyleOffer, styleOffer } from '../catalog/actions.ts';
 import { findCards } from '../search/actions.ts';
@@ -21,12 +21,12 @@ export async function listOutfits(
 ): Promise<Outfit[]> {
   const sourceId = await findStyleOfProduct(parts.db, productId, styleId);
   const [row] = sourceId === undefined ? [] : await readOutfitRows(parts.db, [sourceId]);
-  const source = row && wearableOf(row);
+  const source = row && toWearable(row);
   if (!row || !source) return [];
-  const rows = new Map((await candidatesFor(parts, source)).map((candidate) => [candidate.style_id, candidate]));
+  const rows = new Map((await listCandidates(parts, source)).map((candidate) => [candidate.style_id, candidate]));
   const worn = composeOutfit(
     source,
-    [...rows.values()].flatMap((candidate) => wearableOf(candidate) ?? []),
+    [...rows.values()].flatMap((candidate) => toWearable(candidate) ?? []),
   );
   const products = worn.flatMap(({ styleId: id }) => (id === row.style_id ? row : (rows.get(id) ?? [])));
   if (products.length === 0) return [];
@@ -34,13 +34,13 @@ export async function listOutfits(
     {
       complementaryGroupId: `outfit-${row.style_id}`,
       productList: products.map((product) => present(product, product === row)),
-      sourceProductUrl: urlOf(row),
+      sourceProductUrl: buildStyleUrl(row),
     },
   ];
 }
 
 /** Returns styles in stock, best first, of the missing pieces, for the same gender and in matching colours. */
-async function candidatesFor(parts: Needs, source: Wearable): Promise<OutfitRow[]> {
+async function listCandidates(parts: Needs, source: Wearable): Promise<OutfitRow[]> {
   const people = source.genders.flatMap((gender) => findGenderLabel(gender) ?? []);
   const colorFacet = listMatchingColors(source.colorFamilies);
   const lists = await Promise.all(
@@ -56,7 +56,7 @@ async function candidatesFor(parts: Needs, source: Wearable): Promise<OutfitRow[
   );
 }
 
-function wearableOf(row: OutfitRow): Wearable | undefined {
+function toWearable(row: OutfitRow): Wearable | undefined {
   const piece = findPiece(row.category);
   return (
     piece && {
@@ -73,10 +73,10 @@ function wearableOf(row: OutfitRow): Wearable | undefined {
   );
 }
 
-function urlOf(row: OutfitRow): string {
-  const genderLabel = genderPossessive(row.genders, row.department);
+function buildStyleUrl(row: OutfitRow): string {
+  const genderLabel = getGenderPossessive(row.genders, row.department);
   const names = { productId: String(row.product_id), brandName: row.brand_name, productName: row.name, genderLabel };
-  return colorUrl(productUrl(names), { colorId: row.color_id, color: row.color });
+  return buildColorUrl(buildProductUrl(names), { colorId: row.color_id, color: row.color });
 }
 
 const offerOf = ({ price_cents, original_price_cents, sku_prices }: OutfitRow): StyleOffer =>
@@ -90,7 +90,7 @@ const presentOffer = ({ priceCents, isFrom }: StyleOffer): Pick<OutfitProduct, '
 const present = (row: OutfitRow, currentlyViewing: boolean): OutfitProduct => ({
   productId: String(row.product_id),
   styleId: String(row.style_id),
-  productUrl: urlOf(row),
+  productUrl: buildStyleUrl(row),
   productName: row.name,
   brand: row.brand_name,
   color: row.color,

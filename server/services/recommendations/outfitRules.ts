@@ -101,7 +101,7 @@ export function getDressCode(productType: string): 'sporty' | 'casual' | 'dressy
   return DRESSY.test(productType) ? 'dressy' : 'casual';
 }
 
-const registersMeet = (a: Wearable, b: Wearable): boolean => {
+const hasMatchingDressCode = (a: Wearable, b: Wearable): boolean => {
   const registers = [getDressCode(a.productType), getDressCode(b.productType)];
   return !(registers.includes('sporty') && registers.includes('dressy'));
 };
@@ -115,7 +115,7 @@ export const isOutfitMatch = (a: Wearable, b: Wearable): boolean =>
   a.ageGroup === b.ageGroup &&
   a.genders.some((gender) => b.genders.includes(gender)) &&
   areMatchingColors(a.colorFamilies, b.colorFamilies) &&
-  registersMeet(a, b) &&
+  hasMatchingDressCode(a, b) &&
   Math.abs(getPriceClass(a) - getPriceClass(b)) <= 1;
 
 /** Minimum number of items in an outfit, the source included. */
@@ -134,13 +134,15 @@ export function composeOutfit(source: Wearable, candidates: readonly Wearable[])
       (candidate) => candidate.piece === piece && chosen.every((other) => isOutfitMatch(candidate, other)),
     );
     // Candidates with the source's price class and style of wear come first.
-    const ranked = fitting.toSorted((a, b) => distance(source, a) - distance(source, b)).slice(0, CHOICES);
+    const ranked = fitting
+      .toSorted((a, b) => computeDistance(source, a) - computeDistance(source, b))
+      .slice(0, CHOICES);
     const next = ranked[(source.productId + source.styleId) % Math.max(1, ranked.length)];
     if (next) chosen.push(next);
   }
   return chosen.length >= FEWEST ? chosen : [];
 }
 
-const distance = (source: Wearable, other: Wearable): number =>
+const computeDistance = (source: Wearable, other: Wearable): number =>
   Math.abs(getPriceClass(source) - getPriceClass(other)) +
   (getDressCode(source.productType) === getDressCode(other.productType) ? 0 : 1);

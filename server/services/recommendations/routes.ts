@@ -6,7 +6,7 @@ import { MAX_EXCLUDED } from '../../../src/lib/recoLimits.ts';
 import type { Parts } from '../../parts.ts';
 import { getCaller, requireRecognized } from '../../platform/http/caller.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
-import { recommend, viewProduct } from './actions.ts';
+import { recommend, recordProductView } from './actions.ts';
 import { listOutfits } from './listOutfits.ts';
 
 /**
@@ -19,10 +19,10 @@ export function recommendationsRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' |
   const router = Router();
   router.get('/recos/get', async (req, res) => {
     const { widgets, limit, productId, exclude = '' } = recosQuery.parse(req.query);
-    const asked = new Set(widgets.split(','));
-    const known: RecoWidget[] = recoWidgets.filter((widget) => asked.has(widget));
+    const requestedWidgets = new Set(widgets.split(','));
+    const known: RecoWidget[] = recoWidgets.filter((widget) => requestedWidgets.has(widget));
     // Rows of one customer must not be cached for others.
-    const isPublic = !asked.has('recently-viewed');
+    const isPublic = !requestedWidgets.has('recently-viewed');
     if (isPublic) markCacheable(res, 30);
     else res.setHeader('cache-control', 'no-store');
     res.json(
@@ -43,7 +43,7 @@ export function recommendationsRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' |
   });
   router.post('/v1/recentlyViewed', async (req, res) => {
     const customerId = requireRecognized(res);
-    await viewProduct(parts, customerId, productView.parse(req.body ?? {}));
+    await recordProductView(parts, customerId, productView.parse(req.body ?? {}));
     res.status(204).end();
   });
   return router;

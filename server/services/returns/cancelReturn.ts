@@ -2,10 +2,10 @@ import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
-import { returnSettingsOf } from '../marketplaces/actions.ts';
+import { getReturnSettings } from '../marketplaces/actions.ts';
 import { type ChosenItem, changePieces } from '../orders/actions.ts';
 import { setLabelState } from './labelStore.ts';
-import { chooseOpenPieces, idsOf, type LockedReturn, lockReturn } from './lockReturn.ts';
+import { chooseOpenPieces, type LockedReturn, listPieceIds, lockReturn } from './lockReturn.ts';
 import { RETURN_LABEL_VOID } from './returnJobs.ts';
 import { endPieces, type ReturnPiece } from './returnPieceStore.ts';
 import type { StoredReturn } from './returnStore.ts';
@@ -15,7 +15,7 @@ export function checkReturnCancellable(
   { scannedAt, marketplaceId, isExchange }: StoredReturn,
   pieces: readonly ReturnPiece[],
 ): void {
-  if (!returnSettingsOf(marketplaceId).hasReturnCancelling)
+  if (!getReturnSettings(marketplaceId).hasReturnCancelling)
     throw new ApiError(409, 'return.final', 'A return cannot be canceled here. Please call us.');
   if (isExchange)
     throw new ApiError(409, 'return.exchange', 'This return belongs to an exchange. Cancel the exchange instead.');
@@ -52,8 +52,8 @@ export async function cancelPieces(
   cancelled: readonly ReturnPiece[],
 ): Promise<void> {
   const { contractId } = made;
-  await changePieces(tx, order, idsOf(cancelled), 'cancelReturn');
-  await endPieces(tx, { contractId, itemUniqueIds: idsOf(cancelled) }, { state: 'cancelled', condition: null });
+  await changePieces(tx, order, listPieceIds(cancelled), 'cancelReturn');
+  await endPieces(tx, { contractId, itemUniqueIds: listPieceIds(cancelled) }, { state: 'cancelled', condition: null });
   const isOver = pieces.filter(({ state }) => state === 'open').length === cancelled.length;
   if (!isOver || made.labelState === 'none') return;
   await setLabelState(tx, contractId, 'void');

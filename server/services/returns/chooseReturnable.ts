@@ -1,17 +1,17 @@
 import type { Order } from '../../../src/contracts/orders.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { returnSettingsOf } from '../marketplaces/actions.ts';
+import { getReturnSettings } from '../marketplaces/actions.ts';
 import {
   type ChosenItem,
   chooseLines,
+  computeRemainingValue,
   findShipmentState,
   type LockedOrder,
-  leftOfPiece,
-  mostLeftFirst,
+  sortByRemainingValue,
 } from '../orders/actions.ts';
 import { countAttempts, findOpenContract } from './returnPieceStore.ts';
-import { findReturnRefusal, warehouseOf } from './rules.ts';
+import { findReturnRefusal, findWarehouse } from './rules.ts';
 
 export type ChosenPiece = {
   readonly lineItemId: string;
@@ -56,8 +56,8 @@ export async function chooseReturnable(
   order: LockedOrder,
   { shown, items, now, isStatutory = false }: Choice,
 ): Promise<readonly ChosenPiece[]> {
-  const settings = returnSettingsOf(shown.shop.marketplaceId);
-  const chosen = chooseLines(order.lines.map(mostLeftFirst), items).map(({ line, pieces }) => ({
+  const settings = getReturnSettings(shown.shop.marketplaceId);
+  const chosen = chooseLines(order.lines.map(sortByRemainingValue), items).map(({ line, pieces }) => ({
     line,
     pieces: line.pieces.slice(0, pieces),
   }));
@@ -70,7 +70,7 @@ export async function chooseReturnable(
     if (line.status === 'delivered' && pieces.some(({ exchangedCents }) => exchangedCents > 0))
       throw new ApiError(400, 'ineligible.return.denied', 'This item has paid for its replacement. Please call us.');
     const sold = soldOf(line);
-    const most = Math.max(...pieces.map(({ itemUniqueId }) => attempts.get(itemUniqueId) ?? 0));
+    const maxAttempts = Math.max(...pieces.map(({ itemUniqueId }) => attempts.get(itemUniqueId) ?? 0));
     const refusal = findReturnRefusal(
       {
         returnable: isStatutory || (sold?.returnable ?? false),
@@ -78,7 +78,7 @@ export async function chooseReturnable(
         isPhysicalGiftCard: sold?.isPhysicalGiftCard,
         status: line.status,
         ...findShipmentState(shown, String(line.lineItemId)),
-        attempts: most,
+        attempts: maxAttempts,
       },
       { placedAt: shown.placedAt, returnDays: shown.shop.returnDays, maxAttempts: settings.maxAttempts, now },
     );
@@ -87,14 +87,14 @@ export async function chooseReturnable(
   }
   const found = chosen.flatMap(({ line, pieces }) => {
     const sold = soldOf(line);
-    const warehouse = sold ? warehouseOf(sold, settings) : null;
+    const warehouse = sold ? findWarehouse(sold, settings) : null;
     return pieces.map((piece) => ({
       lineItemId: String(line.lineItemId),
       itemUniqueId: piece.itemUniqueId,
       priceCents: line.priceCents,
       discountCents: line.priceCents - piece.paidCents,
       taxCents: piece.taxCents,
-      refundCents: leftOfPiece(piece),
+      refundCents: computeRemainingValue(piece),
       warehouse,
     }));
   });

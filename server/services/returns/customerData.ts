@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 
-import { orderIdsSql } from '../orders/actions.ts';
+import { buildOrderIdsSql } from '../orders/actions.ts';
 
 /** The returns of a customer: part of the orders, which must be kept by law. */
 export const returnData: CustomerData = {
@@ -10,12 +10,12 @@ export const returnData: CustomerData = {
       await sql<DataRow>`
         select contract_id as number, rma_id as "number on the parcel", order_id as "order", method, destination,
           created_at as "begun at"
-        from returns where order_id in (${orderIdsSql(customerId)}) order by created_at`.execute(db)
+        from returns where order_id in (${buildOrderIdsSql(customerId)}) order by created_at`.execute(db)
     ).rows,
     'Withdrawals from contracts': (
       await sql<DataRow>`
         select order_id as "order", name, email, withdrawn_at as at
-        from withdrawals where order_id in (${orderIdsSql(customerId)}) order by withdrawn_at`.execute(db)
+        from withdrawals where order_id in (${buildOrderIdsSql(customerId)}) order by withdrawn_at`.execute(db)
     ).rows,
   }),
 };

@@ -1,7 +1,7 @@
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
-import { returnSettingsOf } from '../marketplaces/actions.ts';
+import { getReturnSettings } from '../marketplaces/actions.ts';
 import { takeBackCredit } from '../orders/actions.ts';
 import { cancelPieces } from './cancelReturn.ts';
 import { findUnsentCredited } from './dueReturnStore.ts';
@@ -45,7 +45,7 @@ export const expireReturn = (
     const open = pieces.filter(({ state }) => state === 'open');
     if (open.length === 0) return NOTHING;
     const credited = made.destination === 'store credit' ? open.filter(({ isRefunded }) => isRefunded) : [];
-    const { creditGraceDays } = returnSettingsOf(made.marketplaceId);
+    const { creditGraceDays } = getReturnSettings(made.marketplaceId);
     if (byRule && !isCreditOverdue({ ...made, hasCredit: credited.length > 0 }, { creditGraceDays, now }))
       return NOTHING;
     checkNeverSent(locked);

@@ -6,19 +6,19 @@ import type { RefundDestination } from '../../../src/lib/refundDestinations.ts';
 import type { Parts } from '../../parts.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
-import { returnSettingsOf } from '../marketplaces/actions.ts';
+import { getReturnSettings } from '../marketplaces/actions.ts';
 import {
   allocateRefund,
   type ChosenItem,
+  computeLastReturnDay,
   findShipmentState,
-  lastReturnDay,
   lockOrder,
   readPaid,
 } from '../orders/actions.ts';
 import { chooseReturnable } from './chooseReturnable.ts';
 import { findDestinations } from './findDestinations.ts';
 import { countAttempts } from './returnPieceStore.ts';
-import { dropOffDay, findReturnRefusal, findTransportOptions, pickupDays, warehouseOf } from './rules.ts';
+import { computeDropOffDay, findReturnRefusal, findTransportOptions, findWarehouse, listPickupDays } from './rules.ts';
 
 type InitiateParts = Pick<Parts, 'db' | 'clock' | 'config'>;
 
@@ -29,12 +29,12 @@ export async function initiateReturn({ db, clock }: InitiateParts, order: Order)
     db,
     lineItems.flatMap(({ itemUniqueIds }) => itemUniqueIds),
   );
-  const settings = returnSettingsOf(shop.marketplaceId);
+  const settings = getReturnSettings(shop.marketplaceId);
   const { maxAttempts, hasExchanges } = settings;
   const window = { placedAt, returnDays: shop.returnDays, maxAttempts, now: clock.now() };
   return {
     order,
-    returnableUntil: lastReturnDay(placedAt, shop.returnDays),
+    returnableUntil: computeLastReturnDay(placedAt, shop.returnDays),
     hasExchanges,
     lines: lineItems.map((line) => {
       const most = Math.max(0, ...line.itemUniqueIds.map((id) => attempts.get(id) ?? 0));
@@ -44,7 +44,7 @@ export async function initiateReturn({ db, clock }: InitiateParts, order: Order)
         lineItemId: line.lineItemId,
         customerReturnable: !refusal,
         refusal: refusal?.text ?? null,
-        warehouse: warehouseOf(line, settings),
+        warehouse: findWarehouse(line, settings),
       };
     }),
   };
@@ -56,12 +56,12 @@ export function quoteTransport(
   marketplaceId: string,
 ): Omit<TransportOptions, 'preReturnInfo' | 'destinations'> {
   const now = clock.now();
-  const settings = returnSettingsOf(marketplaceId);
+  const settings = getReturnSettings(marketplaceId);
   const options = [...findTransportOptions(settings, openCarriers(config)?.returnMethods)];
   return {
     options,
-    dropOffBy: dropOffDay(now, settings),
-    pickupDays: options.some(({ method }) => method === 'pickup') ? pickupDays(now) : [],
+    dropOffBy: computeDropOffDay(now, settings),
+    pickupDays: options.some(({ method }) => method === 'pickup') ? listPickupDays(now) : [],
     labelArrivesBy: addDays(now.toISOString().slice(0, 10), settings.labelMailDays),
     storeCreditAt: settings.storeCreditAt,
   };

@@ -21,7 +21,7 @@ export async function lockReturn(tx: Transaction, contractId: string): Promise<L
   return { made, order, pieces: await readPieces(tx, [contractId]) };
 }
 
-const wrongQuantity = (count: number): ApiError =>
+const createWrongQuantityError = (count: number): ApiError =>
   new ApiError(400, 'quantity.invalid', `Of this item ${count} can be chosen in this return.`);
 
 /**
@@ -34,16 +34,17 @@ export function chooseOpenPieces(
 ): readonly ReturnPiece[] {
   const open = pieces.filter(({ state }) => state === 'open');
   if (!items) return open;
-  const asked = new Map(items.map((item) => [item.lineItemId, item.quantity]));
-  return [...asked].flatMap(([lineItemId, quantity]) => {
+  const quantities = new Map(items.map((item) => [item.lineItemId, item.quantity]));
+  return [...quantities].flatMap(([lineItemId, quantity]) => {
     const line = order.lines.find((one) => String(one.lineItemId) === lineItemId);
     const isInLine = ({ itemUniqueId }: ReturnPiece) => line?.pieces.some((one) => one.itemUniqueId === itemUniqueId);
     if (!pieces.some(isInLine)) throw notFound('This item');
     const found = open.filter(isInLine);
     const wanted = quantity ?? found.length;
-    if (wanted > found.length) throw wrongQuantity(found.length);
+    if (wanted > found.length) throw createWrongQuantityError(found.length);
     return found.slice(0, wanted);
   });
 }
 
-export const idsOf = (pieces: readonly ReturnPiece[]): string[] => pieces.map(({ itemUniqueId }) => itemUniqueId);
+export const listPieceIds = (pieces: readonly ReturnPiece[]): string[] =>
+  pieces.map(({ itemUniqueId }) => itemUniqueId);

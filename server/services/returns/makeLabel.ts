@@ -2,8 +2,8 @@ import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { CarrierProvider, LabelRequest } from '../../providers/carriers/carrierProvider.ts';
-import { returnSettingsOf } from '../marketplaces/actions.ts';
-import { findOrder, parcelOunces, toCarrierAddress } from '../orders/actions.ts';
+import { getReturnSettings } from '../marketplaces/actions.ts';
+import { computeParcelOunces, findOrder, toCarrierAddress } from '../orders/actions.ts';
 import { setLabelState, storeLabel } from './labelStore.ts';
 import { lockReturn } from './lockReturn.ts';
 import { RETURN_MAIL, RETURN_PICKUP } from './returnJobs.ts';
@@ -13,19 +13,19 @@ import { confirmsWithLabel, isLabelless } from './rules.ts';
 
 type LabelParts = Pick<Parts, 'db' | 'clock' | 'log'>;
 
-async function labelRequest(
+async function buildLabelRequest(
   parts: LabelParts,
   { returnTo }: CarrierProvider,
   { contractId, orderId, rmaId, method, marketplaceId, warehouse }: StoredReturn,
 ): Promise<LabelRequest> {
-  const place = returnSettingsOf(marketplaceId).warehouses.find(({ id }) => id === warehouse);
+  const place = getReturnSettings(marketplaceId).warehouses.find(({ id }) => id === warehouse);
   const order = await findOrder(parts, orderId);
   if (!order?.shippingAddress) throw new Error(`order ${orderId} has no address`);
   return {
     key: `return:${contractId}`,
     from: toCarrierAddress(order.shippingAddress),
     to: place?.address ?? returnTo,
-    weightOunces: parcelOunces((await readPieces(parts.db, [contractId])).length),
+    weightOunces: computeParcelOunces((await readPieces(parts.db, [contractId])).length),
     service: 'standard',
     reference: orderId,
     returnNumber: rmaId,
@@ -50,7 +50,7 @@ async function enqueueLabelMail(tx: Transaction, { contractId, method }: StoredR
 export async function makeLabel(parts: LabelParts, carriers: CarrierProvider, contractId: string): Promise<void> {
   const found = await findReturn(parts.db, contractId);
   if (found?.labelState !== 'pending') return;
-  const result = await carriers.createShipment(await labelRequest(parts, carriers, found));
+  const result = await carriers.createShipment(await buildLabelRequest(parts, carriers, found));
   if (result.status === 'unavailable') throw new Error(`no label for return ${contractId}: ${result.reason}`);
   if (result.status === 'refused') parts.log.warn({ contractId, reason: result.reason }, 'a return label was refused');
   const isWanted = await parts.db.transaction().execute(async (tx) => {

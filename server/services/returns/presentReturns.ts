@@ -3,13 +3,13 @@ import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { returnSettingsOf } from '../marketplaces/actions.ts';
-import { linesOfPieces } from '../orders/actions.ts';
+import { getReturnSettings } from '../marketplaces/actions.ts';
+import { findLinesOfPieces } from '../orders/actions.ts';
 import { type ReturnPiece, readPieces } from './returnPieceStore.ts';
 import { findContractId, findReturn, type StoredReturn } from './returnStore.ts';
-import { hasNoNews, isLabelless, pickupDays, returnStatus, returnTrackingState } from './rules.ts';
+import { hasNoNews, isLabelless, listPickupDays, returnStatus, returnTrackingState } from './rules.ts';
 
-type Lines = Awaited<ReturnType<typeof linesOfPieces>>;
+type Lines = Awaited<ReturnType<typeof findLinesOfPieces>>;
 
 function presentItem(
   { itemUniqueId, reason, state, refusalReason, refundCents }: ReturnPiece,
@@ -21,7 +21,8 @@ function presentItem(
   return { ...line, itemUniqueId, reason, state, refund, ...(refusalReason && { refusalReason }) };
 }
 
-const sumOf = (pieces: readonly ReturnPiece[]) => toMoney(pieces.reduce((sum, piece) => sum + piece.refundCents, 0));
+const sumRefunds = (pieces: readonly ReturnPiece[]) =>
+  toMoney(pieces.reduce((sum, piece) => sum + piece.refundCents, 0));
 
 const presentLabel = (made: StoredReturn): OrderReturn['labelInfo'] =>
   made.labelState === 'none'
@@ -36,14 +37,14 @@ const presentLabel = (made: StoredReturn): OrderReturn['labelInfo'] =>
 /** Returns the day of the driver, and the days to choose from where the driver did not come. */
 function presentPickup({ pickupDay: day, pickupWindow: window }: StoredReturn, isSilent: boolean, now: Date) {
   if (day === null || window === null) return { pickup: null, pickupDays: [] };
-  return { pickup: { day, window }, pickupDays: isSilent ? pickupDays(now) : [] };
+  return { pickup: { day, window }, pickupDays: isSilent ? listPickupDays(now) : [] };
 }
 
 /** Returns whether the customer can still cancel a return: no carrier has it, and no store credit was given for it. */
 const isCancellable = (made: StoredReturn, pieces: readonly ReturnPiece[]): boolean =>
   made.scannedAt === null &&
   !made.isExchange &&
-  returnSettingsOf(made.marketplaceId).hasReturnCancelling &&
+  getReturnSettings(made.marketplaceId).hasReturnCancelling &&
   pieces.some(({ state, isRefunded }) => state === 'open' && !isRefunded);
 
 function presentReturn(made: StoredReturn, pieces: readonly ReturnPiece[], lines: Lines, now: Date): OrderReturn {
@@ -54,7 +55,7 @@ function presentReturn(made: StoredReturn, pieces: readonly ReturnPiece[], lines
     isScanned,
     isArrived: made.arrivedAt !== null,
   });
-  const settings = returnSettingsOf(made.marketplaceId);
+  const settings = getReturnSettings(made.marketplaceId);
   const createdAt = made.createdAt.toISOString();
   const kept = pieces.filter(({ state }) => state !== 'cancelled');
   const isSilent = kept.length > 0 && hasNoNews({ ...made, isScanned }, now);
@@ -76,8 +77,8 @@ function presentReturn(made: StoredReturn, pieces: readonly ReturnPiece[], lines
     cancellable: isCancellable(made, pieces),
     hasReturnsShipping: settings.hasReturnsShipping,
     items: pieces.map((piece) => presentItem(piece, lines)),
-    preReturnInfo: { total: sumOf(kept) },
-    postReturnInfo: refunded.length === 0 ? null : { total: sumOf(refunded) },
+    preReturnInfo: { total: sumRefunds(kept) },
+    postReturnInfo: refunded.length === 0 ? null : { total: sumRefunds(refunded) },
     labelInfo: presentLabel(made),
   };
 }
@@ -106,7 +107,7 @@ export async function presentReturns(db: Database, found: readonly StoredReturn[
     db,
     found.map(({ contractId }) => contractId),
   );
-  const lines = await linesOfPieces(
+  const lines = await findLinesOfPieces(
     db,
     pieces.map(({ itemUniqueId }) => itemUniqueId),
   );

@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import { ApiError, notFound, serviceUnavailable } from '../../platform/http/apiError.ts';
+import { ApiError, createServiceUnavailableError, notFound } from '../../platform/http/apiError.ts';
 import type { CarrierProvider, LabelFile, LabelFormat } from '../../providers/carriers/carrierProvider.ts';
 import { findReturn, type StoredReturn } from './returnStore.ts';
 
@@ -31,6 +31,6 @@ export async function readLabel(
     ? carriers.readQrCode(carrierShipmentId)
     : carriers.readLabel(carrierShipmentId, format));
   if (result.status === 'refused') throw notFound('This label');
-  if (result.status === 'unavailable') throw serviceUnavailable();
+  if (result.status === 'unavailable') throw createServiceUnavailableError();
   return result.value;
 }

@@ -2,7 +2,7 @@ import type { Parts } from '../../parts.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { restock } from '../catalog/actions.ts';
 import { type ChosenItem, changePieces } from '../orders/actions.ts';
-import { chooseOpenPieces, idsOf, lockReturn } from './lockReturn.ts';
+import { chooseOpenPieces, listPieceIds, lockReturn } from './lockReturn.ts';
 import { refundPieces } from './refundPieces.ts';
 import { RETURN_MAIL, RETURN_OF_EXCHANGE } from './returnJobs.ts';
 import { endPieces, type ReturnPiece } from './returnPieceStore.ts';
@@ -32,8 +32,8 @@ export const receiveReturn = (
     const { made, order, pieces: all } = locked;
     const pieces = chooseOpenPieces(locked, named.items);
     if (pieces.length === 0) return 0;
-    const lines = await changePieces(tx, order, idsOf(pieces), 'receiveReturn');
-    await endPieces(tx, { contractId, itemUniqueIds: idsOf(pieces) }, { state: 'received', condition });
+    const lines = await changePieces(tx, order, listPieceIds(pieces), 'receiveReturn');
+    await endPieces(tx, { contractId, itemUniqueIds: listPieceIds(pieces) }, { state: 'received', condition });
     if (condition === 'sellable')
       await restock(
         tx,
@@ -61,10 +61,10 @@ export const refuseReturn = (
     const locked = await lockReturn(tx, contractId);
     const pieces = chooseOpenPieces(locked, named.items);
     if (pieces.length === 0) return 0;
-    await changePieces(tx, locked.order, idsOf(pieces), 'refuseReturn');
+    await changePieces(tx, locked.order, listPieceIds(pieces), 'refuseReturn');
     await endPieces(
       tx,
-      { contractId, itemUniqueIds: idsOf(pieces) },
+      { contractId, itemUniqueIds: listPieceIds(pieces) },
       { state: 'refused', condition: null, refusal_reason: reason },
     );
     if (locked.made.isExchange) await enqueue(tx, RETURN_OF_EXCHANGE, { contractId });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReturnStatus } from '../../../src/contracts/returns.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { ordersByEmailSql } from '../orders/actions.ts';
+import { buildOrdersByEmailSql } from '../orders/actions.ts';
 
 /**
  * Filters the shop's returns: started from a moment on and before another, in one of the statuses, of an order or an
@@ -26,14 +26,14 @@ const STATUS = sql<string>`(
     else 'return via drop-off' end
   from return_pieces piece where piece.contract_id = returns.contract_id)`;
 
-function matching({ from, before, statuses, orderId, email }: ReturnFilter): RawBuilder<boolean> {
+function buildFilterCondition({ from, before, statuses, orderId, email }: ReturnFilter): RawBuilder<boolean> {
   const conditions = [
     sql<boolean>`true`,
     ...(from ? [sql<boolean>`returns.created_at >= ${from}`] : []),
     ...(before ? [sql<boolean>`returns.created_at < ${before}`] : []),
     ...(statuses ? [sql<boolean>`${STATUS} = any(${[...statuses]}::text[])`] : []),
     ...(orderId ? [sql<boolean>`returns.order_id = ${orderId}`] : []),
-    ...(email ? [sql<boolean>`returns.order_id in (${ordersByEmailSql(email)})`] : []),
+    ...(email ? [sql<boolean>`returns.order_id in (${buildOrdersByEmailSql(email)})`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
@@ -44,7 +44,7 @@ export async function findContracts(
   filter: ReturnFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly contractIds: string[]; readonly total: number }> {
-  const condition = matching(filter);
+  const condition = buildFilterCondition(filter);
   const rows = await db
     .selectFrom('returns')
     .select('contract_id')

@@ -22,7 +22,7 @@ import { labelPinRoutes } from './labelPins/labelPinRoutes.ts';
 import { presentReturns } from './presentReturns.ts';
 import { readLabel } from './readLabel.ts';
 import { findReturn, readReturns, type StoredReturn } from './returnStore.ts';
-import { repeatPickup } from './schedulePickup.ts';
+import { rescheduleFailedPickup } from './schedulePickup.ts';
 import { submitReturn } from './submitReturn.ts';
 import { withdrawalRoutes } from './withdrawal/withdrawalRoutes.ts';
 
@@ -107,7 +107,7 @@ export function returnsRoutes(parts: ReturnsParts): Router {
   router.post('/v1/return/pickup', async (req, res) => {
     const request = pickupRequest.parse(req.body ?? {});
     const { contractId } = await openReturn(req, res, request.contractId);
-    await repeatPickup(parts, request);
+    await rescheduleFailedPickup(parts, request);
     res.json(await present(await openReturn(req, res, contractId)));
   });
 

@@ -6,11 +6,11 @@ import type { TrackingStatus } from '../../providers/carriers/carrierProvider.ts
 import type { ReturnSettings } from '../marketplaces/actions.ts';
 import { findOrderRefusal, type ReturnableState, type ReturnRefusal, type ReturnWindow } from '../orders/actions.ts';
 
-const dayOf = (moment: Date): IsoDay => moment.toISOString().slice(0, 10);
+const toDay = (moment: Date): IsoDay => moment.toISOString().slice(0, 10);
 
 /** Returns the last day for handing in the parcel of a return. */
-export const dropOffDay = (createdAt: Date, { dropOffDays }: Pick<ReturnSettings, 'dropOffDays'>): IsoDay =>
-  addDays(dayOf(createdAt), dropOffDays);
+export const computeDropOffDay = (createdAt: Date, { dropOffDays }: Pick<ReturnSettings, 'dropOffDays'>): IsoDay =>
+  addDays(toDay(createdAt), dropOffDays);
 
 type ReturnableLine = ReturnableState & {
   /** The highest number of returns of one of its pieces. */
@@ -82,13 +82,13 @@ const PICKUP_DAYS = 5;
 const SUNDAY = 0;
 
 /** Returns the next days on which a driver can come: from tomorrow on, never on Sundays. */
-export function pickupDays(now: Date): IsoDay[] {
-  const days = Array.from({ length: PICKUP_DAYS + 1 }, (_, index) => addDays(dayOf(now), index + 1));
+export function listPickupDays(now: Date): IsoDay[] {
+  const days = Array.from({ length: PICKUP_DAYS + 1 }, (_, index) => addDays(toDay(now), index + 1));
   return days.filter((day) => getWeekday(day) !== SUNDAY).slice(0, PICKUP_DAYS);
 }
 
 /** Returns the warehouse that takes a line back: that of its brand; null for the carriers' return address. */
-export const warehouseOf = (
+export const findWarehouse = (
   { brandName }: Pick<Order['lineItems'][number], 'brandName'>,
   { warehouses }: Pick<ReturnSettings, 'warehouses'>,
 ): string | null => warehouses.find(({ brands }) => brands.includes(brandName))?.id ?? null;
@@ -133,7 +133,7 @@ export function hasNoNews(
 ): boolean {
   if (isScanned) return false;
   if (pickupState === 'failed') return true;
-  return labelState === 'ready' && dayOf(now) > (pickupDay ?? dropOffBy);
+  return labelState === 'ready' && toDay(now) > (pickupDay ?? dropOffBy);
 }
 
 type Credited = Pick<ParcelNews, 'labelState' | 'dropOffBy'> & {
@@ -155,7 +155,7 @@ export const isCreditOverdue = (
   !isExchange &&
   scannedAt === null &&
   labelState === 'ready' &&
-  dayOf(now) > addDays(dropOffBy, creditGraceDays);
+  toDay(now) > addDays(dropOffBy, creditGraceDays);
 
 const TRACKING_STATES: Readonly<Record<ReturnStatus, ReturnTrackingState>> = {
   'return via drop-off': 'dropoff pending',

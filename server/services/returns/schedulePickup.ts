@@ -8,7 +8,7 @@ import { lockReturn } from './lockReturn.ts';
 import { storePickup } from './pickupStore.ts';
 import { RETURN_PICKUP } from './returnJobs.ts';
 import { findReturn, type StoredReturn } from './returnStore.ts';
-import { hasNoNews, pickupDays } from './rules.ts';
+import { hasNoNews, listPickupDays } from './rules.ts';
 
 type PickupParts = Pick<Parts, 'db' | 'clock' | 'log'>;
 
@@ -63,7 +63,7 @@ export async function schedulePickup(
  * Chooses another day for a driver who did not come.
  * @throws {ApiError} 404; 400 `return.pickup.invalid`; 409 `return.pickup.scheduled` unless the pickup failed
  */
-export const repeatPickup = (
+export const rescheduleFailedPickup = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { contractId, pickup }: { readonly contractId: string; readonly pickup: Pickup },
 ): Promise<void> =>
@@ -73,7 +73,7 @@ export const repeatPickup = (
     const isOpen = pieces.some(({ state }) => state === 'open');
     if (made.method !== 'pickup' || !isOpen || !hasNoNews({ ...made, isScanned: made.scannedAt !== null }, now))
       throw new ApiError(409, 'return.pickup.scheduled', 'The driver is on the way, so the day stays.');
-    if (!pickupDays(now).includes(pickup.day))
+    if (!listPickupDays(now).includes(pickup.day))
       throw new ApiError(400, 'return.pickup.invalid', 'Please choose a day for the pickup.');
     await storePickup(tx, contractId, { state: 'pending', pickupId: null, pickup });
     await enqueue(tx, RETURN_PICKUP, { contractId }, { jobKey: `${RETURN_PICKUP}:${contractId}` });

@@ -5,10 +5,10 @@ import type { ReturnReason } from '../../../src/lib/returnReasons.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
-import { newContractId, newRmaId } from '../../platform/ids.ts';
+import { createContractId, createRmaId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
-import { type ReturnSettings, returnSettingsOf } from '../marketplaces/actions.ts';
+import { getReturnSettings, type ReturnSettings } from '../marketplaces/actions.ts';
 import { type ChosenItem, changePieces, type LockedOrder, lockOrder } from '../orders/actions.ts';
 import { type ChosenPiece, chooseReturnable } from './chooseReturnable.ts';
 import { findDestinations } from './findDestinations.ts';
@@ -16,7 +16,13 @@ import { refundPieces } from './refundPieces.ts';
 import { RETURN_LABEL, RETURN_MAIL } from './returnJobs.ts';
 import { insertPieces, readPieces } from './returnPieceStore.ts';
 import { findByKey, findReturn, insertReturn, type StoredReturn } from './returnStore.ts';
-import { confirmsWithLabel, dropOffDay, findTransportOptions, pickupDays, type TransportOption } from './rules.ts';
+import {
+  computeDropOffDay,
+  confirmsWithLabel,
+  findTransportOptions,
+  listPickupDays,
+  type TransportOption,
+} from './rules.ts';
 
 type ReturnedItem = ChosenItem & { readonly reason: ReturnReason; readonly comment: string };
 
@@ -48,9 +54,9 @@ async function checkDestination(tx: Transaction, orderId: string, destination: R
 }
 
 /** @throws {ApiError} 400 `return.pickup.invalid` */
-function checkedPickup({ method, pickup }: SubmitRequest, now: Date): Pickup | undefined {
+function validatePickup({ method, pickup }: SubmitRequest, now: Date): Pickup | undefined {
   if (method !== 'pickup') return undefined;
-  if (pickup && pickupDays(now).includes(pickup.day)) return pickup;
+  if (pickup && listPickupDays(now).includes(pickup.day)) return pickup;
   throw new ApiError(400, 'return.pickup.invalid', 'Please choose a day for the pickup.');
 }
 
@@ -60,18 +66,18 @@ async function insertNew(
   { request, settings, option, pieces, isExchange, now }: Beginning,
 ): Promise<StoredReturn> {
   const { method, destination, requestKey } = request;
-  const pickup = checkedPickup(request, now);
-  const contractId = newContractId();
+  const pickup = validatePickup(request, now);
+  const contractId = createContractId();
   const made = {
     contractId,
-    rmaId: newRmaId(),
+    rmaId: createRmaId(),
     orderId,
     method,
     destination,
     requestKey,
     labelState: option.hasLabel ? ('pending' as const) : ('none' as const),
     marketplaceId: shop.marketplaceId,
-    dropOffBy: dropOffDay(now, settings),
+    dropOffBy: computeDropOffDay(now, settings),
     warehouse: pieces[0]?.warehouse ?? null,
     pickupDay: pickup?.day ?? null,
     pickupWindow: pickup?.window ?? null,
@@ -90,7 +96,12 @@ async function insertNew(
 }
 
 /** Adds the store credit of a return that has just started, where the marketplace gives it at confirmation. */
-async function creditAtOnce(tx: Transaction, order: LockedOrder, made: StoredReturn, { settings, now }: Beginning) {
+async function addCreditAtConfirmation(
+  tx: Transaction,
+  order: LockedOrder,
+  made: StoredReturn,
+  { settings, now }: Beginning,
+) {
   if (made.destination !== 'store credit' || settings.storeCreditAt !== 'confirmation') return;
   const all = await readPieces(tx, [made.contractId]);
   await refundPieces(tx, order, { made, all, pieces: all, now });
@@ -131,7 +142,11 @@ type Starting = {
 };
 
 /** @throws {ApiError} 400 `return.method.unavailable` */
-function optionOf(settings: ReturnSettings, { config }: Pick<Parts, 'config'>, method: ReturnMethod): TransportOption {
+function findTransportOption(
+  settings: ReturnSettings,
+  { config }: Pick<Parts, 'config'>,
+  method: ReturnMethod,
+): TransportOption {
   const options = findTransportOptions(settings, openCarriers(config)?.returnMethods);
   const option = options.find((one) => one.method === method);
   if (option) return option;
@@ -147,13 +162,13 @@ export async function startReturn(
   { clock, config }: Pick<Parts, 'clock' | 'config'>,
   { shown, order, request, pieces, isExchange = false }: Starting,
 ): Promise<StoredReturn> {
-  const settings = returnSettingsOf(shown.shop.marketplaceId);
-  const option = optionOf(settings, { config }, request.method);
+  const settings = getReturnSettings(shown.shop.marketplaceId);
+  const option = findTransportOption(settings, { config }, request.method);
   const beginning = { request, settings, option, pieces, isExchange, now: clock.now() };
   const made = await insertNew(tx, shown, beginning);
   const ids = pieces.map(({ itemUniqueId }) => itemUniqueId);
   await changePieces(tx, order, ids, 'startReturn');
-  await creditAtOnce(tx, order, made, beginning);
+  await addCreditAtConfirmation(tx, order, made, beginning);
   const { contractId } = made;
   if (option.hasLabel) await enqueue(tx, RETURN_LABEL, { contractId }, { jobKey: `${RETURN_LABEL}:${contractId}` });
   if (!option.hasLabel || !confirmsWithLabel(request.method))

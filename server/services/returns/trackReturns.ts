@@ -4,7 +4,7 @@ import type { CarrierProvider, Tracking } from '../../providers/carriers/carrier
 import { changePieces } from '../orders/actions.ts';
 import { hasRefundsAtFirstScan } from '../rewards/actions.ts';
 import { claimSilentReturns } from './dueReturnStore.ts';
-import { idsOf, lockReturn } from './lockReturn.ts';
+import { listPieceIds, lockReturn } from './lockReturn.ts';
 import { refundPieces } from './refundPieces.ts';
 import { RETURN_OF_EXCHANGE } from './returnJobs.ts';
 import { findReturnsOfParcel, markScanned } from './returnStore.ts';
@@ -29,7 +29,7 @@ const recordScan = (
     await markScanned(tx, contractId, { now, isArrived: statuses.includes('delivered'), trackingStatus: status });
     const open = pieces.filter(({ state }) => state === 'open');
     if (made.scannedAt !== null || open.length === 0) return;
-    await changePieces(tx, order, idsOf(open), 'scanReturn');
+    await changePieces(tx, order, listPieceIds(open), 'scanReturn');
     // The difference of an exchange is refunded when its replacement may leave.
     if (made.isExchange) return enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
     const isRefunded = made.destination === 'store credit' || (await hasRefundsAtFirstScan(tx, order, now));
@@ -41,7 +41,7 @@ const recordScan = (
  * last scan. Idempotent.
  * @throws {ApiError} 404
  */
-export const arriveReturn = (parts: TrackingParts, contractId: string): Promise<void> =>
+export const recordReturnArrival = (parts: TrackingParts, contractId: string): Promise<void> =>
   recordScan(parts, contractId, { status: 'delivered', events: [] });
 
 /** Records the tracking of a return's parcel. Idempotent. Does nothing for a parcel without a return. */

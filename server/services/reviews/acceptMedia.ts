@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { mediaError, sizeError } from '../../../src/lib/reviewRules.ts';
+import { getMediaError, getSizeError } from '../../../src/lib/reviewRules.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { loadSharp } from '../../platform/loadSharp.ts';
 import { acceptVideo } from './acceptVideo.ts';
@@ -17,23 +17,23 @@ export type SentFile = {
 };
 
 /** Returns the file names of a stored photo or video. */
-export const filesOf = (key: string): string[] => [`${key}.large.webp`, `${key}.small.webp`, `${key}.mp4`];
+export const listFileNames = (key: string): string[] => [`${key}.large.webp`, `${key}.small.webp`, `${key}.mp4`];
 
 /** Limit against small files that decode to huge images. */
 const MAX_PIXELS = 60_000_000;
 const LARGE = 1600;
 const SMALL = 320;
 
-const refused = (sentence: string): ApiError =>
+const createRefusedError = (sentence: string): ApiError =>
   new ApiError(400, 'input.invalid', 'One of the files cannot be used.', { media: sentence });
 
 /** Detects the type by content; the file name is not trusted. */
-async function typeOf({ path, name }: SentFile): Promise<'image' | 'video'> {
+async function detectType({ path, name }: SentFile): Promise<'image' | 'video'> {
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
   if (found?.ext === 'png' || found?.ext === 'jpg') return 'image';
   if (found?.ext === 'mp4') return 'video';
-  throw refused(`${name} is not a PNG, JPG, JPEG or MP4 file.`);
+  throw createRefusedError(`${name} is not a PNG, JPG, JPEG or MP4 file.`);
 }
 
 /** Re-encodes the photo upright in the shop's sizes, which removes its metadata (above all the location). */
@@ -51,7 +51,7 @@ async function keepPhoto(store: MediaStore, key: string, { path, name }: SentFil
     await store.put(`${key}.small.webp`, small);
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw error;
-    throw refused(`${name} cannot be read as a picture.`);
+    throw createRefusedError(`${name} cannot be read as a picture.`);
   }
 }
 
@@ -61,7 +61,7 @@ async function keepPhoto(store: MediaStore, key: string, { path, name }: SentFil
  */
 async function keepPoster(store: MediaStore, key: string, poster: SentFile): Promise<boolean> {
   try {
-    if ((await typeOf(poster)) !== 'image' || sizeError(poster, 'image')) return false;
+    if ((await detectType(poster)) !== 'image' || getSizeError(poster, 'image')) return false;
     await keepPhoto(store, key, poster);
     return true;
   } catch (error) {
@@ -75,7 +75,7 @@ async function keepVideo(store: MediaStore, key: string, { path, name }: SentFil
   const to = `${path}.mp4`;
   try {
     const problem = await acceptVideo({ from: path, to });
-    if (problem !== null) throw refused(`${name} ${problem}`);
+    if (problem !== null) throw createRefusedError(`${name} ${problem}`);
     await store.put(`${key}.mp4`, { path: to });
   } finally {
     await rm(to, { force: true });
@@ -83,9 +83,9 @@ async function keepVideo(store: MediaStore, key: string, { path, name }: SentFil
 }
 
 async function keepOne(store: MediaStore, key: string, file: SentFile): Promise<NewMedia> {
-  const type = await typeOf(file);
-  const tooLarge = sizeError(file, type);
-  if (tooLarge) throw refused(tooLarge);
+  const type = await detectType(file);
+  const tooLarge = getSizeError(file, type);
+  if (tooLarge) throw createRefusedError(tooLarge);
   if (type === 'image') {
     await keepPhoto(store, key, file);
     return { type, key, hasPoster: false };
@@ -99,15 +99,15 @@ async function keepOne(store: MediaStore, key: string, file: SentFile): Promise<
  * @throws {ApiError} 400 with `fields.media`, naming the rejected file
  */
 export async function acceptMedia(store: MediaStore, files: readonly SentFile[]): Promise<NewMedia[]> {
-  const error = mediaError(files);
-  if (error) throw refused(error);
+  const error = getMediaError(files);
+  if (error) throw createRefusedError(error);
   const kept: NewMedia[] = [];
   for (const file of files) {
     const key = randomUUID();
     try {
       kept.push(await keepOne(store, key, file));
     } catch (failure) {
-      await store.remove([key, ...kept.map((media) => media.key)].flatMap(filesOf));
+      await store.remove([key, ...kept.map((media) => media.key)].flatMap(listFileNames));
       throw failure;
     }
   }

@@ -62,7 +62,7 @@ export async function listReviews(parts: ReviewParts, request: ListRequest): Pro
     pageCount: Math.ceil(total / limit),
     linked: linked ? presentReview(linked, now) : null,
     gallery: presentGallery(media),
-    answers: answers && sharesOf(answers),
+    answers: answers && toReviewAnswers(answers),
   };
 }
 
@@ -84,15 +84,15 @@ export async function listGallery({ db, clock }: ReviewParts, productId: number)
 }
 
 /** Summarises a product's ratings, answers and frequent praise. */
-export async function digestReviews({ db }: Pick<ReviewParts, 'db'>, productId: number): Promise<ReviewDigest> {
+export async function summarizeReviews({ db }: Pick<ReviewParts, 'db'>, productId: number): Promise<ReviewDigest> {
   const [answers, praise] = await Promise.all([
     readAnswers(lateReads(db), productId),
     readPraise(lateReads(db), productId, MAX_PRAISE),
   ]);
-  return { ...sharesOf(answers), mentions: findMentions(praise, MAX_MENTIONS) };
+  return { ...toReviewAnswers(answers), mentions: findMentions(praise, MAX_MENTIONS) };
 }
 
-const sharesOf = ({ fit, width, comfort }: AnswerCounts): ReviewAnswers => ({
+const toReviewAnswers = ({ fit, width, comfort }: AnswerCounts): ReviewAnswers => ({
   fit: toAnswerShare(fit),
   width: toAnswerShare(width),
   comfort: toAnswerShare(comfort),
@@ -110,7 +110,7 @@ export async function readOwnReview(
 }
 
 /** Returns the voter: the customer, else the hashed session; null without either. */
-function voterOf({ customerId, sessionId }: Caller): string | null {
+function getVoter({ customerId, sessionId }: Caller): string | null {
   const voter = customerId === null ? sessionId && `session ${sessionId}` : `customer ${customerId}`;
   return voter === null || voter === '' ? null : createHash('sha256').update(voter).digest('base64url');
 }
@@ -120,7 +120,7 @@ function voterOf({ customerId, sessionId }: Caller): string | null {
  * @throws {ApiError} 404 for an unknown review
  */
 export async function voteHelpful({ db }: Pick<ReviewParts, 'db'>, caller: Caller, reviewId: number): Promise<number> {
-  const voter = voterOf(caller);
+  const voter = getVoter(caller);
   if (voter === null) throw notFound('This session');
   const helpful = await countVote(db, { reviewId, voter, customerId: caller.customerId });
   if (helpful === undefined) throw notFound('This review');
@@ -133,7 +133,7 @@ export async function readReviewVotes(
   caller: Caller,
   productId: number,
 ): Promise<ReviewVotes> {
-  const voter = voterOf(caller);
+  const voter = getVoter(caller);
   return { reviewIds: voter === null ? [] : (await readVotes(db, productId, voter)).map(String) };
 }
 export { REVIEW_MEDIA_REMOVAL, reviewData } from './customerData.ts';

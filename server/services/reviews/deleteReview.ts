@@ -1,7 +1,7 @@
 import type { DeletedReview } from '../../../src/contracts/reviews.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/apiError.ts';
-import { filesOf } from './acceptMedia.ts';
+import { listFileNames } from './acceptMedia.ts';
 import { deleteReviewRow, lockSumsOfReview, type OwnedReview, readMediaKeys } from './deleteStore.ts';
 import { updateSums } from './rules.ts';
 import type { WriteParts } from './writeReview.ts';
@@ -28,7 +28,7 @@ export async function deleteReview(
   const { productId, keys } = await db.transaction().execute((tx) => takeAway(tx, review));
   // The rows are deleted: a leftover file is not reachable.
   await store
-    .remove(keys.flatMap(filesOf))
+    .remove(keys.flatMap(listFileNames))
     .catch((err: unknown) => log.warn({ err }, 'media of a review could not be removed'));
   return { reviewId: String(review.reviewId), productId: String(productId) };
 }

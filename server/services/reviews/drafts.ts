@@ -6,7 +6,7 @@ import type { ApiError } from '../../platform/http/apiError.ts';
 /** Long enough to sign in or to choose another photo. */
 const KEPT_SECONDS = 3600;
 const KEY = /^[A-Za-z0-9_-]{32}$/;
-const nameOf = (key: string): string => `review draft ${key}`;
+const buildDraftName = (key: string): string => `review draft ${key}`;
 
 /**
  * Stores the values and errors of a form sent without scripts.
@@ -16,13 +16,13 @@ export async function storeDraft({ cache }: Pick<Parts, 'cache'>, body: unknown,
   const key = randomBytes(24).toString('base64url');
   const values = reviewValues.safeParse(body ?? {}).data ?? reviewValues.parse({});
   const draft: ReviewDraft = { values, fields: refusal.fields ?? {}, message: refusal.message };
-  await cache.set(nameOf(key), JSON.stringify(draft), KEPT_SECONDS);
+  await cache.set(buildDraftName(key), JSON.stringify(draft), KEPT_SECONDS);
   return key;
 }
 
 /** Returns a draft by its key; null if there is none. */
 export async function findDraft({ cache }: Pick<Parts, 'cache'>, key: string): Promise<ReviewDraft | null> {
-  const text = KEY.test(key) ? await cache.get(nameOf(key)) : undefined;
+  const text = KEY.test(key) ? await cache.get(buildDraftName(key)) : undefined;
   if (text === undefined) return null;
   // Only `storeDraft` writes these entries.
   return JSON.parse(text) as ReviewDraft;

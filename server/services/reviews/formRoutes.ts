@@ -3,22 +3,22 @@ import { deleteReviewForm, reviewFormProduct, reviewVoteForm } from '../../../sr
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { writeReviewPath } from '../../../src/lib/reviewUrl.ts';
 import type { Parts } from '../../parts.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { voteHelpful } from './actions.ts';
 import { deleteReview } from './deleteReview.ts';
 import { storeDraft } from './drafts.ts';
 import { countUse, LIMITS } from './limits.ts';
-import { diskMediaStore, type MediaStore } from './mediaStore.ts';
+import { createDiskMediaStore, type MediaStore } from './mediaStore.ts';
 import { readFieldsAlone } from './receiveUpload.ts';
 import { submitReview } from './submitReview.ts';
 
 type FormParts = Pick<Parts, 'db' | 'clock' | 'log' | 'cache' | 'rateLimits' | 'config'>;
 
 /** Redirects to the form with its values and errors; through sign-in if required. */
-async function backToForm(parts: FormParts, res: Response, body: unknown, refusal: ApiError): Promise<void> {
+async function redirectToForm(parts: FormParts, res: Response, body: unknown, refusal: ApiError): Promise<void> {
   const product = reviewFormProduct.safeParse(body);
   if (!product.success) throw refusal;
   const draft = await storeDraft(parts, body, refusal);
@@ -33,7 +33,7 @@ async function backToForm(parts: FormParts, res: Response, body: unknown, refusa
 export function reviewFormRoutes(
   parts: FormParts,
   caller: RequestHandler,
-  media: MediaStore = diskMediaStore(parts.config.dataDir),
+  media: MediaStore = createDiskMediaStore(parts.config.dataDir),
 ): Router {
   const router = Router();
 
@@ -45,7 +45,7 @@ export function reviewFormRoutes(
       if (!(error instanceof ApiError)) throw error;
       // The request failed before its body was read (signed out, or rate limited): read the text, so that it is not lost.
       if (req.body === undefined) await readFieldsAlone(req, res);
-      await backToForm(parts, res, req.body, error);
+      await redirectToForm(parts, res, req.body, error);
     }
   });
 
@@ -64,7 +64,7 @@ export function reviewFormRoutes(
 
   router.post('/reviewHelpful.do', shortForm, caller, async (req, res) => {
     const { reviewId, returnTo } = reviewVoteForm.parse(req.body ?? {});
-    await countUse(parts, LIMITS.voteFromAddress, addressOf(req));
+    await countUse(parts, LIMITS.voteFromAddress, getAddressKey(req));
     await voteHelpful(parts, getCaller(res), Number(reviewId));
     redirectToPage(res, `${redirectTarget(returnTo)}#review-${reviewId}`);
   });

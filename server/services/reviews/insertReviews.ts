@@ -11,7 +11,7 @@ export async function insertReviews(tx: Transaction, reviews: readonly NewReview
   await insertRows(
     tx,
     'reviews',
-    rows.map(({ review, review_id }) => ({ review_id, ...columnsOf(review) })),
+    rows.map(({ review, review_id }) => ({ review_id, ...toColumns(review) })),
   );
   await insertRows(
     tx,
@@ -27,7 +27,7 @@ export async function insertReviews(tx: Transaction, reviews: readonly NewReview
   );
 }
 
-const columnsOf = (review: NewReview): Readonly<Record<string, unknown>> => ({
+const toColumns = (review: NewReview): Readonly<Record<string, unknown>> => ({
   product_id: review.productId,
   rating: review.rating,
   summary: review.summary,

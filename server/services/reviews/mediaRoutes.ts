@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import cookieParser from 'cookie-parser';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { IMAGE_SIZES } from '../../../src/lib/imageUrl.ts';
+import { IMAGE_SIZES } from '../../../src/lib/buildImageUrl.ts';
 import type { drawPhoto } from '../../demo/art/reviewPhoto/drawPhoto.ts';
 import type { Parts } from '../../parts.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { loadSharp } from '../../platform/loadSharp.ts';
-import { type Images, placeholder } from '../images/actions.ts';
-import { diskMediaStore, type MediaStore } from './mediaStore.ts';
+import { getPlaceholder, type Images } from '../images/actions.ts';
+import { createDiskMediaStore, type MediaStore } from './mediaStore.ts';
 import { readMediaAudience } from './moderationStore.ts';
 import { readDrawnPhoto } from './store.ts';
 
@@ -27,7 +27,7 @@ const SENT_VIDEO = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.mp4$/;
 const DRAWN = /^d(\d{1,15})\.(small|large)\.webp$/;
 
 // Not cached: it may be approved later.
-const missing = (res: Response): void =>
+const sendNotFound = (res: Response): void =>
   void res.status(404).set('cache-control', NOT_KEPT).type('text').send('No such picture');
 
 /** Draws demo photos one at a time, each once. */
@@ -91,14 +91,14 @@ export function reviewMediaRoutes(
   parts: MediaParts,
   images: Pick<Images, 'get'>,
   identify: RequestHandler,
-  store: MediaStore = diskMediaStore(parts.config.dataDir),
+  store: MediaStore = createDiskMediaStore(parts.config.dataDir),
 ): Router {
   const router = Router();
   const studio = new PhotoStudio(parts, store, images);
 
   const sendDrawn = async (res: Response, mediaId: number, size: string): Promise<void> => {
     const photo = await studio.nameOf(mediaId);
-    if (!photo) return missing(res);
+    if (!photo) return sendNotFound(res);
     const file = `${photo.name}.${size}.webp`;
     if (await store.send(res, file, 'image/webp', A_DAY)) return;
     const making = photo.make();
@@ -107,7 +107,7 @@ export function reviewMediaRoutes(
     await Promise.race([making, sleep(PATIENCE_MS)]);
     if (await store.send(res, file, 'image/webp', A_DAY)) return;
     res.setHeader('cache-control', 'no-store');
-    res.type('image/webp').send(await placeholder('webp'));
+    res.type('image/webp').send(await getPlaceholder('webp'));
   };
 
   /** The caller is identified for waiting media only, so that other media need no cookies. */
@@ -119,10 +119,10 @@ export function reviewMediaRoutes(
 
   const sendSent = async (req: Request<{ name: string }>, res: Response, { key, type }: SentMedia): Promise<void> => {
     const audience = key === undefined ? undefined : await readMediaAudience(parts.db, key);
-    if (!audience || audience.status === 'rejected') return missing(res);
+    if (!audience || audience.status === 'rejected') return sendNotFound(res);
     const isWaiting = audience.status === 'waiting';
-    if (isWaiting && !(await isAuthor(req, res, audience.authorId))) return missing(res);
-    if (!(await store.send(res, req.params.name, type, isWaiting ? null : FOR_EVER))) missing(res);
+    if (isWaiting && !(await isAuthor(req, res, audience.authorId))) return sendNotFound(res);
+    if (!(await store.send(res, req.params.name, type, isWaiting ? null : FOR_EVER))) sendNotFound(res);
   };
 
   router.get('/image/review/:name', async (req: Request<{ name: string }>, res) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Response } from 'express';
-import { errorCode } from '../../platform/errorCode.ts';
+import { getErrorCode } from '../../platform/getErrorCode.ts';
 
 /** Cache lifetime of an answer; null: `no-store`. */
 type Keep = { readonly days: number; readonly immutable: boolean };
@@ -26,7 +26,7 @@ const HARMLESS = "default-src 'none';img-src 'self';media-src 'self';style-src '
 const STALE_MS = 86_400_000;
 
 /** Deletes leftovers of a process that crashed. */
-async function sweep(folder: string): Promise<void> {
+async function deleteLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
     const found = await stat(file).catch(() => undefined);
@@ -38,7 +38,7 @@ async function sweep(folder: string): Promise<void> {
  * Creates the store on the local disk, under `DATA_DIR/review-media`. Files are written aside and renamed, so they appear whole
  * or not at all.
  */
-export function diskMediaStore(dataDir: string): MediaStore {
+export function createDiskMediaStore(dataDir: string): MediaStore {
   const root = path.join(dataDir, 'review-media');
   const arriving = path.join(root, 'arrivals');
   // Subfolders by prefix keep directories small.
@@ -46,7 +46,7 @@ export function diskMediaStore(dataDir: string): MediaStore {
   let swept: Promise<void> | undefined;
   const arrivals = async (): Promise<string> => {
     await mkdir(arriving, { recursive: true });
-    swept ??= sweep(arriving);
+    swept ??= deleteLeftovers(arriving);
     await swept;
     return arriving;
   };
@@ -74,8 +74,8 @@ export function diskMediaStore(dataDir: string): MediaStore {
         const options = { root, ...caching, dotfiles: 'allow' as const };
         res.sendFile(placeOf(name), options, (error) => {
           // The browser aborts when the shopper leaves or seeks.
-          if (!error || res.headersSent || errorCode(error) === 'ECONNABORTED') return resolve(true);
-          if (errorCode(error) === 'ENOENT') return resolve(false);
+          if (!error || res.headersSent || getErrorCode(error) === 'ECONNABORTED') return resolve(true);
+          if (getErrorCode(error) === 'ENOENT') return resolve(false);
           reject(error);
         });
       }),

@@ -33,12 +33,12 @@ function praiseIn(text: string): Set<string> {
 }
 
 /** Returns the words of praise found in at least two texts, most frequent first. */
-export function findMentions(texts: readonly string[], most: number): { word: string; reviews: number }[] {
+export function findMentions(texts: readonly string[], limit: number): { word: string; reviews: number }[] {
   const counts = new Map<string, number>();
   for (const text of texts) for (const word of praiseIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts]
     .filter(([, reviews]) => reviews > 1)
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
-    .slice(0, most)
+    .slice(0, limit)
     .map(([word, reviews]) => ({ word, reviews }));
 }

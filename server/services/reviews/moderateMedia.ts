@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { filesOf } from './acceptMedia.ts';
+import { listFileNames } from './acceptMedia.ts';
 import type { MediaStore } from './mediaStore.ts';
 import { lockMedia, readSentMedia, type SentMedia, saveMediaStatus } from './moderationStore.ts';
 import { announceReviews } from './writeStore.ts';
@@ -39,6 +39,6 @@ export async function rejectMedia(
   mediaId: number,
 ): Promise<SentMedia | undefined> {
   const before = await decide(db, mediaId, 'rejected');
-  if (before) await store.remove(filesOf(before.key));
+  if (before) await store.remove(listFileNames(before.key));
   return before;
 }

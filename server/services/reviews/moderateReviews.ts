@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { lockReviewSums, productNameOf } from '../catalog/actions.ts';
+import { buildProductNameSql, lockReviewSums } from '../catalog/actions.ts';
 import { type Counted, updateSums } from './rules.ts';
 import { saveSums } from './writeStore.ts';
 
@@ -40,7 +40,7 @@ export async function listDeskReviews(
   ];
   const which = sql.join(conditions, sql` and `);
   const found = await sql<DeskReview>`
-    select r.review_id as "reviewId", r.product_id as "productId", ${productNameOf(sql`r.product_id`)} as "productName",
+    select r.review_id as "reviewId", r.product_id as "productId", ${buildProductNameSql(sql`r.product_id`)} as "productName",
       r.reviewer_name as reviewer, r.rating, r.summary, r.body, r.reviewed_at as "reviewedAt",
       r.hidden_at is not null as "isHidden"
     from reviews r where ${which} order by r.reviewed_at desc, r.review_id desc

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { MediaStatus } from '../../platform/database/opinionTables.ts';
-import { productNameOf } from '../catalog/actions.ts';
+import { buildProductNameSql } from '../catalog/actions.ts';
 
 /** The permitted viewers of media: everybody if approved, the author while waiting. */
 type MediaAudience = { readonly status: MediaStatus; readonly authorId: number | null };
@@ -35,7 +35,7 @@ export type SentMedia = {
   readonly body: string;
 };
 
-const sentMedia = (db: Database | Transaction) =>
+const selectSentMedia = (db: Database | Transaction) =>
   db
     .selectFrom('review_media as m')
     .innerJoin('reviews as r', 'r.review_id', 'm.review_id')
@@ -52,13 +52,13 @@ const sentMedia = (db: Database | Transaction) =>
     ])
     .select(({ ref }) => [
       sql<string>`${ref('m.file_key')}`.as('key'),
-      productNameOf(sql`r.product_id`).as('productName'),
+      buildProductNameSql(sql`r.product_id`).as('productName'),
     ])
     .where('m.file_key', 'is not', null);
 
 /** Returns one uploaded photo or video; drawn demo photos are excluded. */
 export async function readSentMedia(db: Database | Transaction, mediaId: number): Promise<SentMedia | undefined> {
-  return sentMedia(db).where('m.media_id', '=', mediaId).executeTakeFirst();
+  return selectSentMedia(db).where('m.media_id', '=', mediaId).executeTakeFirst();
 }
 
 /** Returns the oldest waiting media and the number of all waiting. */
@@ -66,7 +66,11 @@ export async function readWaitingMedia(
   db: Database,
   limit: number,
 ): Promise<{ readonly media: SentMedia[]; readonly total: number }> {
-  const media = await sentMedia(db).where('m.status', '=', 'waiting').orderBy('m.media_id').limit(limit).execute();
+  const media = await selectSentMedia(db)
+    .where('m.status', '=', 'waiting')
+    .orderBy('m.media_id')
+    .limit(limit)
+    .execute();
   const { total } = await db
     .selectFrom('review_media')
     .select(({ fn }) => fn.countAll<number>().as('total'))

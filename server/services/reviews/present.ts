@@ -3,7 +3,7 @@ import { isOldReview } from '../../../src/lib/isOldReview.ts';
 import type { GalleryRow, MediaRow, ReviewRow } from './store.ts';
 
 /** Name in media routes: `d7` is drawn, other names are uploads. */
-const nameOf = ({ id, file }: MediaRow): string => file ?? `d${id}`;
+const getMediaName = ({ id, file }: MediaRow): string => file ?? `d${id}`;
 
 /** Poster of videos without their own. */
 const NEUTRAL_POSTER = '/videos/film.svg';
@@ -17,7 +17,7 @@ export function presentMedia(row: MediaRow): ReviewMedia {
     const picture = `/videos/${clip}.webp`;
     return { ...media, mediaUrl: `/videos/${clip}.mp4`, msaMediaUrl: picture, posterUrl: picture };
   }
-  const picture = `/image/review/${nameOf(row)}`;
+  const picture = `/image/review/${getMediaName(row)}`;
   const [small, large] = [`${picture}.small.webp`, `${picture}.large.webp`];
   if (type === 'image') return { ...media, mediaUrl: large, msaMediaUrl: small, posterUrl: '' };
   const posters = poster

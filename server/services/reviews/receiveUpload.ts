@@ -12,16 +12,16 @@ export type Upload = { readonly files: readonly SentFile[]; readonly discard: ()
 const MAX_FIELDS = 30;
 const LONGEST_FIELD = 64 * 1024;
 
-const refused = (status: number, sentence: string): ApiError =>
+const createRefusedError = (status: number, sentence: string): ApiError =>
   new ApiError(status, 'input.invalid', 'One of the files cannot be used.', { media: sentence });
 
-function refusalOf(error: UploadError): ApiError {
+function toRefusedError(error: UploadError): ApiError {
   switch (error.code) {
     case 'LIMIT_FILE_SIZE':
-      return refused(413, `A file is larger than ${REVIEW_LIMITS.videoBytes / 1024 / 1024} MB.`);
+      return createRefusedError(413, `A file is larger than ${REVIEW_LIMITS.videoBytes / 1024 / 1024} MB.`);
     case 'LIMIT_FILE_COUNT':
     case 'LIMIT_UNEXPECTED_FILE':
-      return refused(400, `A review holds up to ${REVIEW_LIMITS.files} photos and videos.`);
+      return createRefusedError(400, `A review holds up to ${REVIEW_LIMITS.files} photos and videos.`);
     default:
       return new ApiError(400, 'input.invalid', 'Invalid input');
   }
@@ -33,22 +33,26 @@ const hasKnownType = (name: string): boolean => MEDIA_TYPES.some((type) => name.
 const POSTER_NAME = /^(\d)\.jpg$/;
 
 /** Browsers send UTF-8 names, which the parser decodes as Latin-1. */
-const nameOf = ({ originalname }: Express.Multer.File): string =>
+const decodeFileName = ({ originalname }: Express.Multer.File): string =>
   Buffer.from(originalname, 'latin1').toString('utf8').slice(-120);
 
 type Received = { readonly media: readonly Express.Multer.File[]; readonly poster: readonly Express.Multer.File[] };
 
-const sentFile = (file: Express.Multer.File): SentFile => ({ path: file.path, name: nameOf(file), size: file.size });
+const toSentFile = (file: Express.Multer.File): SentFile => ({
+  path: file.path,
+  name: decodeFileName(file),
+  size: file.size,
+});
 
 /** Returns the files in their order, each video with its poster. */
-const filesIn = ({ media, poster }: Received): SentFile[] =>
+const listFiles = ({ media, poster }: Received): SentFile[] =>
   media.map((file, place) => {
     const own = poster.find(({ originalname }) => POSTER_NAME.exec(originalname)?.[1] === String(place));
-    return { ...sentFile(file), poster: own && sentFile(own) };
+    return { ...toSentFile(file), poster: own && toSentFile(own) };
   });
 
 /** Returns the parsed files by field. */
-function receivedIn({ files }: Request): Received {
+function getReceivedFiles({ files }: Request): Received {
   const byField = files === undefined || Array.isArray(files) ? {} : files;
   return { media: byField.media ?? [], poster: byField.poster ?? [] };
 }
@@ -59,29 +63,35 @@ function receivedIn({ files }: Request): Received {
  */
 export async function receiveUpload(store: MediaStore, req: Request, res: Response): Promise<Upload> {
   if (!req.is('multipart/form-data')) throw new ApiError(415, 'input.invalid', 'A review is sent as a form.');
-  const { files: most, videoBytes: fileSize } = REVIEW_LIMITS;
+  const { files: maxFiles, videoBytes: fileSize } = REVIEW_LIMITS;
   const { default: multer, MulterError } = await import('multer');
   const read = multer({
     dest: await store.arrivals(),
-    limits: { files: 2 * most, fileSize, fields: MAX_FIELDS, fieldSize: LONGEST_FIELD, parts: MAX_FIELDS + 2 * most },
+    limits: {
+      files: 2 * maxFiles,
+      fileSize,
+      fields: MAX_FIELDS,
+      fieldSize: LONGEST_FIELD,
+      parts: MAX_FIELDS + 2 * maxFiles,
+    },
     fileFilter: (_req, file, accept) => {
       if (file.fieldname === 'poster') accept(null, POSTER_NAME.test(file.originalname));
       else if (hasKnownType(file.originalname)) accept(null, true);
-      else accept(refused(400, `${nameOf(file)} is not a PNG, JPG, JPEG or MP4 file.`));
+      else accept(createRefusedError(400, `${decodeFileName(file)} is not a PNG, JPG, JPEG or MP4 file.`));
     },
   }).fields([
-    { name: 'media', maxCount: most },
-    { name: 'poster', maxCount: most },
+    { name: 'media', maxCount: maxFiles },
+    { name: 'poster', maxCount: maxFiles },
   ]);
   await new Promise<void>((resolve, reject) => {
     read(req, res, (error: unknown) => {
       if (error === undefined || error === null) return resolve();
-      reject(error instanceof MulterError ? refusalOf(error) : error);
+      reject(error instanceof MulterError ? toRefusedError(error) : error);
     });
   });
-  const received = receivedIn(req);
+  const received = getReceivedFiles(req);
   return {
-    files: filesIn(received),
+    files: listFiles(received),
     discard: async () => {
       for (const { path } of [...received.media, ...received.poster]) await rm(path, { force: true });
     },

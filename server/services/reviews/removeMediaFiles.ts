@@ -1,6 +1,6 @@
-import { filesOf } from './acceptMedia.ts';
-import { diskMediaStore } from './mediaStore.ts';
+import { listFileNames } from './acceptMedia.ts';
+import { createDiskMediaStore } from './mediaStore.ts';
 
 /** Deletes the files of review media that have no row any more. Idempotent. @param keys their media store keys */
 export const removeMediaFiles = (dataDir: string, keys: readonly string[]): Promise<void> =>
-  diskMediaStore(dataDir).remove(keys.flatMap(filesOf));
+  createDiskMediaStore(dataDir).remove(keys.flatMap(listFileNames));

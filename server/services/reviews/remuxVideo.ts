@@ -41,7 +41,7 @@ async function checkVideo(video: InputVideoTrack, seconds: number): Promise<void
 }
 
 /** Negative timestamps would cut the start of the video. */
-const startOf = async (tracks: readonly (InputVideoTrack | InputAudioTrack)[]): Promise<number> =>
+const readStart = async (tracks: readonly (InputVideoTrack | InputAudioTrack)[]): Promise<number> =>
   Math.min(0, ...(await Promise.all(tracks.map((track) => track.getFirstTimestamp()))));
 
 async function copyVideo(video: InputVideoTrack, source: EncodedVideoPacketSource, start: number): Promise<void> {
@@ -49,9 +49,9 @@ async function copyVideo(video: InputVideoTrack, source: EncodedVideoPacketSourc
   if (!decoderConfig?.description) throw new Unfit('cannot be played.');
   const avcC = Buffer.from(decoderConfig.description as Uint8Array);
   const lengthSize = ((avcC[4] ?? 3) & 3) + 1;
-  const most = VIDEO_LIMITS.seconds * VIDEO_LIMITS.framesPerSecond;
-  const { packetCount } = await video.computePacketStats(most + 1);
-  if (packetCount > most) throw new Unfit('has too many pictures a second.');
+  const maxPackets = VIDEO_LIMITS.seconds * VIDEO_LIMITS.framesPerSecond;
+  const { packetCount } = await video.computePacketStats(maxPackets + 1);
+  if (packetCount > maxPackets) throw new Unfit('has too many pictures a second.');
   let count = 0;
   for await (const packet of new EncodedPacketSink(video).packets()) {
     count += 1;
@@ -84,7 +84,7 @@ async function copyTracks(input: Input, to: string): Promise<void> {
     format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
     target: new FilePathTarget(to),
   });
-  const start = await startOf([video, ...(audio ? [audio] : [])]);
+  const start = await readStart([video, ...(audio ? [audio] : [])]);
   const pictures = new EncodedVideoPacketSource('avc');
   output.addVideoTrack(pictures, { rotation: video.rotation });
   const sound = audio && codec ? new EncodedAudioPacketSource(codec) : undefined;

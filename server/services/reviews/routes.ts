@@ -8,15 +8,15 @@ import {
   reviewProductQuery,
 } from '../../../src/contracts/reviews.ts';
 import type { Parts } from '../../parts.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
-import { digestReviews, listGallery, listReviews, readOwnReview, readReviewVotes, voteHelpful } from './actions.ts';
+import { listGallery, listReviews, readOwnReview, readReviewVotes, summarizeReviews, voteHelpful } from './actions.ts';
 import { deleteReview } from './deleteReview.ts';
 import { findDraft } from './drafts.ts';
 import { countUse, LIMITS } from './limits.ts';
-import { diskMediaStore, type MediaStore } from './mediaStore.ts';
+import { createDiskMediaStore, type MediaStore } from './mediaStore.ts';
 import { submitReview } from './submitReview.ts';
 
 type ReviewParts = Pick<Parts, 'db' | 'clock' | 'log' | 'cache' | 'rateLimits' | 'config'>;
@@ -28,34 +28,34 @@ const REVIEW_ID = /^\d{1,15}$/;
  * Parses a product id.
  * @throws {ApiError} 404 `product.not.found` for an invalid one (browsing §5)
  */
-function productNumber(asked: string): number {
+function parseProductId(asked: string): number {
   const id = productId.safeParse(asked);
   if (id.success) return Number(id.data);
   throw new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');
 }
 
-const numberIn = (query: unknown): number => productNumber(reviewProductQuery.parse(query).productId);
+const readProductId = (query: unknown): number => parseProductId(reviewProductQuery.parse(query).productId);
 
 /**
  * Public routes: `GET /v1/reviews`, `/v1/reviews/media` and `/v1/reviews/summary` of one product (contracts of the same names).
  */
-function publicCalls(router: Router, parts: ReviewParts): void {
+function addPublicRoutes(router: Router, parts: ReviewParts): void {
   router.get('/v1/reviews', async (req, res) => {
     const { productId: asked, reviewId, ...query } = reviewListQuery.parse(req.query);
     const linked = reviewId !== undefined && REVIEW_ID.test(reviewId) ? Number(reviewId) : undefined;
-    const list = await listReviews(parts, { ...query, productId: productNumber(asked), reviewId: linked });
+    const list = await listReviews(parts, { ...query, productId: parseProductId(asked), reviewId: linked });
     markCacheable(res, KEPT_SECONDS);
     res.json(list);
   });
 
   router.get('/v1/reviews/media', async (req, res) => {
-    const gallery = await listGallery(parts, numberIn(req.query));
+    const gallery = await listGallery(parts, readProductId(req.query));
     markCacheable(res, KEPT_SECONDS);
     res.json(gallery);
   });
 
   router.get('/v1/reviews/summary', async (req, res) => {
-    const digest = await digestReviews(parts, numberIn(req.query));
+    const digest = await summarizeReviews(parts, readProductId(req.query));
     markCacheable(res, KEPT_SECONDS);
     res.json(digest);
   });
@@ -66,14 +66,17 @@ function publicCalls(router: Router, parts: ReviewParts): void {
  * `DELETE /v1/reviews/{reviewId}` require a full sign-in, as reviews carry the customer's name.
  * `POST /v1/reviews/{reviewId}/helpful` counts once per visitor.
  */
-export function reviewsRoutes(parts: ReviewParts, media: MediaStore = diskMediaStore(parts.config.dataDir)): Router {
+export function reviewsRoutes(
+  parts: ReviewParts,
+  media: MediaStore = createDiskMediaStore(parts.config.dataDir),
+): Router {
   const router = Router();
-  publicCalls(router, parts);
+  addPublicRoutes(router, parts);
 
   router.get('/v1/reviews/mine', async (req, res) => {
     const customerId = requireFull(res);
     const { productId: asked, draft } = reviewDraftQuery.parse(req.query);
-    const own = await readOwnReview(parts, customerId, productNumber(asked));
+    const own = await readOwnReview(parts, customerId, parseProductId(asked));
     const answer: OwnReview = { ...own, draft: await findDraft(parts, draft) };
     res.json(answer);
   });
@@ -91,13 +94,13 @@ export function reviewsRoutes(parts: ReviewParts, media: MediaStore = diskMediaS
   });
 
   router.get('/v1/reviews/votes', async (req, res) => {
-    res.json(await readReviewVotes(parts, getCaller(res), numberIn(req.query)));
+    res.json(await readReviewVotes(parts, getCaller(res), readProductId(req.query)));
   });
 
   router.post('/v1/reviews/:reviewId/helpful', async (req, res) => {
     const { reviewId } = req.params;
     if (!REVIEW_ID.test(reviewId)) throw notFound('This review');
-    await countUse(parts, LIMITS.voteFromAddress, addressOf(req));
+    await countUse(parts, LIMITS.voteFromAddress, getAddressKey(req));
     const helpful = await voteHelpful(parts, getCaller(res), Number(reviewId));
     const answer: HelpfulAnswer = { reviewId, helpful };
     res.json(answer);

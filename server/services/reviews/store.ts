@@ -50,13 +50,13 @@ const IS_PUBLIC = sql`m.status = 'approved'`;
 /** Media visible to the review's author. */
 const IS_AUTHORS = sql`m.status <> 'rejected'`;
 
-const mediaColumn = (
+const buildMediaColumn = (
   isVisible: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`(select coalesce(json_agg(json_build_object(
     'id', m.media_id, 'type', m.media_type, 'file', m.file_key, 'poster', m.has_poster, 'clip', m.drawn ->> 'clip',
     'waiting', m.status = 'waiting'
   ) order by m.position, m.media_id), '[]') from review_media m where m.review_id = r.review_id and ${isVisible}) as media`;
-const PUBLIC_MEDIA = mediaColumn(IS_PUBLIC);
+const PUBLIC_MEDIA = buildMediaColumn(IS_PUBLIC);
 
 const ORDERS = {
   helpful: sql`r.helpful desc, r.reviewed_at desc, r.review_id desc`,
@@ -66,7 +66,7 @@ const ORDERS = {
 } satisfies Record<ReviewListQuery['orderBy'], RawBuilder<unknown>>;
 
 /** `words` contain letters, digits and apostrophes only, so none is special in a pattern. */
-const matching = ({ productId, words, stars, verified, photos }: ReviewFilter): RawBuilder<unknown> => {
+const buildFilterCondition = ({ productId, words, stars, verified, photos }: ReviewFilter): RawBuilder<unknown> => {
   const conditions = [sql`r.product_id = ${productId}`, IS_SHOWN];
   for (const word of words) {
     const pattern = `\\m${word.replaceAll("'", "['’]")}`;
@@ -83,24 +83,24 @@ const matching = ({ productId, words, stars, verified, photos }: ReviewFilter): 
 type CountedRow = ReviewRow & { readonly total: number };
 
 /** Counts the total in the same query. Media are read for the shown reviews only. */
-const onePage = (query: ReviewListQuery): RawBuilder<CountedRow> => {
+const selectPage = (query: ReviewListQuery): RawBuilder<CountedRow> => {
   const { page, limit, orderBy } = query;
   return sql<CountedRow>`
     select ${COLUMNS}, r.total, ${PUBLIC_MEDIA} from (
-      select r.*, count(*) over () as total from reviews r where ${matching(query)}
+      select r.*, count(*) over () as total from reviews r where ${buildFilterCondition(query)}
       order by ${ORDERS[orderBy]} limit ${limit} offset ${(page - 1) * limit}
     ) r order by ${ORDERS[orderBy]}`;
 };
 
 /** Returns one page of a product's reviews; newer ones first on ties. */
 export async function readReviews(db: Database, query: ReviewListQuery): Promise<CountedRow[]> {
-  return (await onePage(query).execute(db)).rows;
+  return (await selectPage(query).execute(db)).rows;
 }
 
 export async function countReviews(db: Database, filter: ReviewFilter): Promise<number> {
-  const found = await sql<{ count: number }>`select count(*) as count from reviews r where ${matching(filter)}`.execute(
-    db,
-  );
+  const found = await sql<{
+    count: number;
+  }>`select count(*) as count from reviews r where ${buildFilterCondition(filter)}`.execute(db);
   return found.rows[0]?.count ?? 0;
 }
 
@@ -113,7 +113,7 @@ export async function readReview(
   const [named, media] =
     'reviewId' in by
       ? [sql`r.review_id = ${by.reviewId} and ${IS_SHOWN}`, PUBLIC_MEDIA]
-      : [sql`r.customer_id = ${by.customerId}`, mediaColumn(IS_AUTHORS)];
+      : [sql`r.customer_id = ${by.customerId}`, buildMediaColumn(IS_AUTHORS)];
   const found = await sql<ReviewRow>`
     select ${COLUMNS}, ${media} from reviews r where r.product_id = ${productId} and ${named}`.execute(db);
   return found.rows[0];
@@ -122,7 +122,7 @@ export async function readReview(
 export type GalleryRow = MediaRow & { readonly review_id: number; readonly total: number };
 
 /** Selects the media of a product's reviews, most helpful reviews first. */
-const firstMedia = (productId: number, limit: number): RawBuilder<GalleryRow> => sql<GalleryRow>`
+const selectFirstMedia = (productId: number, limit: number): RawBuilder<GalleryRow> => sql<GalleryRow>`
   select m.media_id as id, m.media_type as type, m.file_key as file, m.has_poster as poster, m.drawn ->> 'clip' as clip,
     false as waiting, r.review_id, count(*) over () as total
   from reviews r join review_media m using (review_id) where r.product_id = ${productId} and ${IS_SHOWN} and ${IS_PUBLIC}
@@ -132,7 +132,7 @@ const firstMedia = (productId: number, limit: number): RawBuilder<GalleryRow> =>
 export async function readPicturedReviews(db: Database, productId: number, limit: number): Promise<ReviewRow[]> {
   const filter = { productId, words: [], verified: false, photos: true };
   const found = await sql<ReviewRow>`
-    select ${COLUMNS}, ${PUBLIC_MEDIA} from reviews r where ${matching(filter)} order by ${ORDERS.helpful} limit ${limit}`.execute(
+    select ${COLUMNS}, ${PUBLIC_MEDIA} from reviews r where ${buildFilterCondition(filter)} order by ${ORDERS.helpful} limit ${limit}`.execute(
     db,
   );
   return found.rows;
@@ -141,7 +141,7 @@ export async function readPicturedReviews(db: Database, productId: number, limit
 export type AnswerCounts = { readonly fit: number[]; readonly width: number[]; readonly comfort: number[] };
 
 /** Counts the answers of a product's reviewers from low to high: one row with a JSON column per question. */
-const answerCounts = (productId: number): RawBuilder<AnswerCounts> => sql<AnswerCounts>`
+const countAnswers = (productId: number): RawBuilder<AnswerCounts> => sql<AnswerCounts>`
   select
     json_build_array(count(*) filter (where fit = 'small'), count(*) filter (where fit = 'true'), count(*) filter (where fit = 'large')) as fit,
     json_build_array(count(*) filter (where width = 'narrow'), count(*) filter (where width = 'true'), count(*) filter (where width = 'wide')) as width,
@@ -149,7 +149,7 @@ const answerCounts = (productId: number): RawBuilder<AnswerCounts> => sql<Answer
   from reviews r where r.product_id = ${productId} and ${IS_SHOWN}`;
 
 export async function readAnswers(db: Database, productId: number): Promise<AnswerCounts> {
-  const found = await answerCounts(productId).execute(db);
+  const found = await countAnswers(productId).execute(db);
   return found.rows[0] ?? { fit: [], width: [], comfort: [] };
 }
 
@@ -169,9 +169,9 @@ type OpinionsRow = Omit<Opinions, 'reviews'> & {
  */
 export async function readOpinions(db: Database, query: ReviewListQuery, mostMedia: number): Promise<Opinions> {
   const found = await sql<OpinionsRow>`
-    select (select coalesce(json_agg(one), '[]') from (${onePage(query)}) one) as reviews,
-      (select coalesce(json_agg(one), '[]') from (${firstMedia(query.productId, mostMedia)}) one) as gallery,
-      (select row_to_json(one) from (${answerCounts(query.productId)}) one) as answers`.execute(db);
+    select (select coalesce(json_agg(one), '[]') from (${selectPage(query)}) one) as reviews,
+      (select coalesce(json_agg(one), '[]') from (${selectFirstMedia(query.productId, mostMedia)}) one) as gallery,
+      (select row_to_json(one) from (${countAnswers(query.productId)}) one) as answers`.execute(db);
   const [row] = found.rows;
   if (!row) throw new Error('A select without a source has one row.');
   return { ...row, reviews: row.reviews.map((one) => ({ ...one, reviewed_at: new Date(one.reviewed_at) })) };

@@ -5,13 +5,13 @@ import {
   type WrittenReview,
   widthAnswer,
 } from '../../../src/contracts/reviews.ts';
-import { ANONYMOUS, mediaError, type ReviewErrors, reviewErrors } from '../../../src/lib/reviewRules.ts';
+import { ANONYMOUS, getMediaError, getReviewErrors, type ReviewErrors } from '../../../src/lib/reviewRules.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { lockReviewSums } from '../catalog/actions.ts';
 import { hasBought } from '../orders/actions.ts';
-import { acceptMedia, filesOf, type SentFile } from './acceptMedia.ts';
+import { acceptMedia, listFileNames, type SentFile } from './acceptMedia.ts';
 import type { MediaStore } from './mediaStore.ts';
 import { presentReview } from './present.ts';
 import { updateSums } from './rules.ts';
@@ -30,13 +30,13 @@ export type WriteParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'> & { read
 
 type Given = { readonly customerId: number; readonly request: ReviewRequest; readonly files: readonly SentFile[] };
 
-const refused = (fields: Record<string, string>): ApiError =>
+const createRefusedError = (fields: Record<string, string>): ApiError =>
   new ApiError(400, 'input.invalid', 'Please check the fields that need a look.', fields);
 
-const wrongFields = (errors: ReviewErrors): [string, string][] =>
+const listWrongFields = (errors: ReviewErrors): [string, string][] =>
   Object.entries(errors).flatMap(([field, error]) => (error === undefined ? [] : [[field, error]]));
 
-function textOf(request: ReviewRequest, isVerified: boolean): ReviewText {
+function toReviewText(request: ReviewRequest, isVerified: boolean): ReviewText {
   const name = request.name.trim();
   return {
     rating: Number(request.overallRating),
@@ -51,16 +51,16 @@ function textOf(request: ReviewRequest, isVerified: boolean): ReviewText {
 }
 
 /** Returns the review's own media that the form removes; other ids are ignored. */
-function removedIds(before: ReviewRow | undefined, request: ReviewRequest): number[] {
+function listRemovedIds(before: ReviewRow | undefined, request: ReviewRequest): number[] {
   const own = new Set(before?.media.map(({ id }) => String(id)));
   return [...new Set(request.removeMedia)].filter((id) => own.has(id)).map(Number);
 }
 
 /** Rejects too many files before any is decoded. */
 function checkCount(before: ReviewRow | undefined, { request, files }: Given): void {
-  const kept = (before?.media.length ?? 0) - removedIds(before, request).length;
-  const error = mediaError(files, kept);
-  if (error) throw refused({ media: error });
+  const kept = (before?.media.length ?? 0) - listRemovedIds(before, request).length;
+  const error = getMediaError(files, kept);
+  if (error) throw createRefusedError({ media: error });
 }
 
 type NewReview = {
@@ -84,7 +84,7 @@ async function write(
   checkCount(before, { customerId, request, files });
   const reviewId = before?.review_id ?? (await insertReview(tx, { productId, customerId }, text, now));
   if (before) await updateReview(tx, reviewId, text, now);
-  const goneKeys = await deleteMedia(tx, reviewId, removedIds(before, request));
+  const goneKeys = await deleteMedia(tx, reviewId, listRemovedIds(before, request));
   await insertMedia(tx, { reviewId, status }, media);
   // A hidden review stays hidden, and counts in no sum.
   if (!before?.hidden) await saveSums(tx, productId, updateSums(sums, before ?? null, text));
@@ -99,11 +99,11 @@ async function write(
 export async function writeReview(parts: WriteParts, given: Given): Promise<WrittenReview> {
   const { db, clock, log, config, media: store } = parts;
   const { customerId, request, files } = given;
-  const errors = reviewErrors(request);
-  if (Object.keys(errors).length > 0) throw refused(Object.fromEntries(wrongFields(errors)));
+  const errors = getReviewErrors(request);
+  if (Object.keys(errors).length > 0) throw createRefusedError(Object.fromEntries(listWrongFields(errors)));
   if (!/^\d{1,12}$/.test(request.productId)) throw notFound('This product');
   const productId = Number(request.productId);
-  const text = textOf(request, await hasBought(db, customerId, request.productId));
+  const text = toReviewText(request, await hasBought(db, customerId, request.productId));
   checkCount(await readReview(db, { customerId }, productId), given);
   const media = await acceptMedia(store, files);
   const now = clock.now();
@@ -112,12 +112,12 @@ export async function writeReview(parts: WriteParts, given: Given): Promise<Writ
     .transaction()
     .execute((tx) => write(tx, given, { text, media, status, now }))
     .catch(async (failure: unknown) => {
-      await store.remove(media.flatMap(({ key }) => filesOf(key)));
+      await store.remove(media.flatMap(({ key }) => listFileNames(key)));
       throw failure;
     });
   // The rows are deleted: a leftover file is not reachable.
   await store
-    .remove(written.goneKeys.flatMap(filesOf))
+    .remove(written.goneKeys.flatMap(listFileNames))
     .catch((err: unknown) => log.warn({ err }, 'media of a review could not be removed'));
   const row = await readReview(db, { customerId }, productId);
   if (!row) throw notFound('This review');

@@ -7,12 +7,12 @@ import {
   computeLinePoints,
   computePoints,
   getTier,
+  getTierYear,
   type PointsSettings,
   presentPoints,
   type Tier,
-  tierYearOf,
 } from './rules.ts';
-import { type RewardsRow, readPrices, rewardsSql, setElite, toMember } from './store.ts';
+import { buildRewardsSql, type RewardsRow, readPrices, setElite, toMember } from './store.ts';
 
 export { enrol, presentMember, readMembership } from './membership.ts';
 export { estimateOrder } from './perks.ts';
@@ -21,10 +21,10 @@ export { readTransactions } from './readTransactions.ts';
 export { recordOrderPoints } from './recordOrderPoints.ts';
 export { completeRedemption, REDEEM_POINTS, readRedemption, startRedemption } from './redeemPoints.ts';
 export type { PointsRule, PointsSettings, Tier } from './rules.ts';
-export { type Member, memberSql, membershipVersionOf, toMember } from './store.ts';
+export { buildMemberSql, buildMembershipVersionSql, type Member, toMember } from './store.ts';
 
 /** Selects the facts of `toRewardsStatus` as one SQL value, for statements that read other data too. */
-export const rewardsFactsSql = (customerId: number, now: Date) => rewardsSql(customerId, tierYearOf(now));
+export const buildRewardsFactsSql = (customerId: number, now: Date) => buildRewardsSql(customerId, getTierYear(now));
 
 /** A customer's membership, and a member's tier and preferred speed; the lowest tier for others. */
 export type RewardsStatus = {
@@ -34,7 +34,7 @@ export type RewardsStatus = {
 };
 
 /**
- * Converts the value of `rewardsFactsSql`. The tier depends on the points of this tier year and of the last, and on the
+ * Converts the value of `buildRewardsFactsSql`. The tier depends on the points of this tier year and of the last, and on the
  * marketplace's settings.
  */
 export function toRewardsStatus(

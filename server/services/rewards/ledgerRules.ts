@@ -1,5 +1,5 @@
 import type { PieceFacts } from '../orders/actions.ts';
-import { FIRST_POINTS_RULE, pointsOfPiece, tierYearOf } from './rules.ts';
+import { computePiecePoints, FIRST_POINTS_RULE, getTierYear } from './rules.ts';
 
 /** An entry of the points ledger. `points` changes the balance; `tierPoints` changes what counts towards `tierYear`. */
 export type LedgerEntry = {
@@ -18,7 +18,7 @@ export type LedgerEntry = {
 type Lot = { readonly earned: LedgerEntry; readonly expiresAt: Date; remaining: number };
 
 /** Points are lost one year after they were earned, to the second. */
-function expiryOf(earnedAt: Date): Date {
+function computeExpiry(earnedAt: Date): Date {
   const expiry = new Date(earnedAt);
   expiry.setUTCFullYear(expiry.getUTCFullYear() + 1);
   return expiry;
@@ -48,7 +48,7 @@ function readLots(entries: readonly LedgerEntry[]): Lot[] {
     if (entry.kind === 'earn') {
       const paid = Math.min(debt, entry.points);
       debt -= paid;
-      lots.push({ earned: entry, expiresAt: expiryOf(entry.createdAt), remaining: entry.points - paid });
+      lots.push({ earned: entry, expiresAt: computeExpiry(entry.createdAt), remaining: entry.points - paid });
     } else if (entry.kind === 'redeem') debt += takeOldest(lots, -entry.points);
     else debt += takeOldest(lots, takeOldest(own, -entry.points));
   }
@@ -68,11 +68,11 @@ export const findExpired = (entries: readonly LedgerEntry[], now: Date): LedgerE
       createdAt: expiresAt,
     }));
 
-const sumOf = (entries: readonly LedgerEntry[]): number => entries.reduce((sum, { points }) => sum + points, 0);
+const sumPoints = (entries: readonly LedgerEntry[]): number => entries.reduce((sum, { points }) => sum + points, 0);
 
 /** Returns the points of a member at a moment; below zero if the customer returned goods whose points are spent. */
 export const computeBalance = (entries: readonly LedgerEntry[], now: Date): number =>
-  sumOf(entries) + sumOf(findExpired(entries, now));
+  sumPoints(entries) + sumPoints(findExpired(entries, now));
 
 /** The next points that will be lost, and the moment. Null without any. */
 export function findNextExpiry(
@@ -107,8 +107,8 @@ function planEarned({ orderId, pieces, entries, enrolledAt, now }: Planning): Le
   return pieces
     .filter((piece) => hasEarned(piece, enrolledAt) && !known.has(`earn ${piece.itemUniqueId}`))
     .map(({ itemUniqueId, productName, paidCents, badges, pointsRule }) => {
-      const points = pointsOfPiece(paidCents, badges, pointsRule ?? FIRST_POINTS_RULE);
-      const counts = { points, tierPoints: points, tierYear: tierYearOf(now), createdAt: now };
+      const points = computePiecePoints(paidCents, badges, pointsRule ?? FIRST_POINTS_RULE);
+      const counts = { points, tierPoints: points, tierYear: getTierYear(now), createdAt: now };
       return { ...without, ...counts, kind: 'earn' as const, orderId, itemUniqueId, productName };
     })
     .filter(({ points }) => points > 0);
@@ -126,7 +126,7 @@ function planTakenBack({ pieces, entries, now }: Planning): LedgerEntry[] {
     .filter(({ itemUniqueId }) => itemUniqueId !== null && gone.has(itemUniqueId) && !taken.has(itemUniqueId))
     .map((earned) => {
       // Points that are already lost are not taken twice.
-      const expired = sumOf(of('expire').filter(({ itemUniqueId }) => itemUniqueId === earned.itemUniqueId));
+      const expired = sumPoints(of('expire').filter(({ itemUniqueId }) => itemUniqueId === earned.itemUniqueId));
       return {
         ...earned,
         kind: 'takeBack',

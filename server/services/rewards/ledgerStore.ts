@@ -64,7 +64,7 @@ export async function lockMember(
 /**
  * Selects the points of member `m` that count towards a tier, as one SQL value: of a tier year and of the one before.
  */
-export const yearPointsSql = (tierYear: number): RawBuilder<YearPoints> => sql<YearPoints>`(
+export const buildYearPointsSql = (tierYear: number): RawBuilder<YearPoints> => sql<YearPoints>`(
     select json_build_object(
       'thisYear', coalesce(sum(e.tier_points) filter (where e.tier_year = ${tierYear}::int), 0),
       'lastYear', coalesce(sum(e.tier_points) filter (where e.tier_year = ${tierYear - 1}::int), 0))

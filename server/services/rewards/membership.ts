@@ -6,11 +6,11 @@ import type {
 } from '../../../src/contracts/rewards.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { pointsSettingsOf } from '../marketplaces/actions.ts';
+import { getPointsSettings } from '../marketplaces/actions.ts';
 import { computeBalance, findNextExpiry, type LedgerEntry } from './ledgerRules.ts';
 import { readLedger } from './ledgerStore.ts';
-import { benefitsOf } from './perks.ts';
-import { type PointsSettings, presentPoints, readProgress, tierYearOf } from './rules.ts';
+import { listBenefitIds } from './perks.ts';
+import { getTierYear, type PointsSettings, presentPoints, readProgress } from './rules.ts';
 import { enrolMember, type Member, readMember, recordConsent } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
@@ -29,7 +29,7 @@ const SHOWN_INCREMENTS = 4;
 /**
  * Returns the amounts to redeem: the four highest that the points suffice for, and the next one; at least four in all.
  */
-export function incrementsOf(points: number, settings: PointsSettings): RedemptionIncrement[] {
+export function listIncrements(points: number, settings: PointsSettings): RedemptionIncrement[] {
   const { redemptionStep } = settings;
   const within = Math.floor(points / redemptionStep);
   const first = Math.max(1, within + 2 - SHOWN_INCREMENTS);
@@ -49,13 +49,13 @@ export function presentDetails(
   now: Date,
   settings: PointsSettings,
 ): VipDetails {
-  const year = tierYearOf(now);
+  const year = getTierYear(now);
   const yearPoints = { thisYear: sumOfYear(entries, year), lastYear: sumOfYear(entries, year - 1) };
   const { tier, ...progress } = readProgress(yearPoints, member.elite, { now, ...settings });
   const balance = computeBalance(entries, now);
   const points = Math.max(0, balance);
   const expiry = findNextExpiry(entries, now);
-  const benefits = benefitsOf(tier);
+  const benefits = listBenefitIds(tier);
   return {
     tier,
     ...progress,
@@ -63,7 +63,7 @@ export function presentDetails(
     spendPoints: presentPoints(points, settings),
     owedPoints: points - balance,
     nextExpiry: expiry && { points: expiry.points, at: expiry.expiresAt.toISOString() },
-    redemptionIncrements: incrementsOf(points, settings),
+    redemptionIncrements: listIncrements(points, settings),
     benefits,
     eligibility: {
       redeem: member.consentedAt !== null && points >= settings.redemptionStep,
@@ -82,7 +82,7 @@ export function presentDetails(
 export async function readMembership(
   { db, clock }: Needs,
   customerId: number,
-  settings: PointsSettings = pointsSettingsOf(null),
+  settings: PointsSettings = getPointsSettings(null),
 ): Promise<VipMembershipAnswer> {
   const member = await readMember(db, customerId);
   const membership = presentMember(member);

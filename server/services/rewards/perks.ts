@@ -42,10 +42,10 @@ const PERKS: readonly Perk[] = [
   },
 ];
 
-const perksOf = (tier: RewardTier): readonly Perk[] => PERKS.filter(({ tiers }) => tiers.includes(tier));
+const listPerks = (tier: RewardTier): readonly Perk[] => PERKS.filter(({ tiers }) => tiers.includes(tier));
 
 /** Returns the ids of a tier's perks. */
-export const benefitsOf = (tier: RewardTier): string[] => perksOf(tier).map(({ id }) => id);
+export const listBenefitIds = (tier: RewardTier): string[] => listPerks(tier).map(({ id }) => id);
 
 /** Returns a perk with the points that the marketplace gives. A perk that gives no additional points is left out. */
 function describePerk(perk: Perk, { perDollar, multiplier }: PointsRule): Perk | undefined {

@@ -2,15 +2,15 @@ import type { RewardSpeed, VipMembershipAnswer } from '../../../src/contracts/re
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { pointsSettingsOf } from '../marketplaces/actions.ts';
+import { getPointsSettings } from '../marketplaces/actions.ts';
 import { readMembership } from './membership.ts';
-import { benefitsOf } from './perks.ts';
-import { getTier, type PointsSettings, tierYearOf } from './rules.ts';
-import { rewardsSql, updatePreferences } from './store.ts';
+import { listBenefitIds } from './perks.ts';
+import { getTier, getTierYear, type PointsSettings } from './rules.ts';
+import { buildRewardsSql, updatePreferences } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
 
-const refused = (message: string): ApiError => new ApiError(409, 'rewards.preference.refused', message);
+const createRefusedError = (message: string): ApiError => new ApiError(409, 'rewards.preference.refused', message);
 const NOT_A_MEMBER = 'Only VIP members can change this.';
 
 /**
@@ -23,7 +23,8 @@ export async function changePreferredSpeed(
   speed: RewardSpeed | null,
   settings?: PointsSettings,
 ): Promise<VipMembershipAnswer> {
-  if (!(await updatePreferences(parts.db, customerId, { preferred_speed: speed }))) throw refused(NOT_A_MEMBER);
+  if (!(await updatePreferences(parts.db, customerId, { preferred_speed: speed })))
+    throw createRefusedError(NOT_A_MEMBER);
   return readMembership(parts, customerId, settings);
 }
 
@@ -37,11 +38,11 @@ export async function hasRefundsAtFirstScan(
   now: Date,
 ): Promise<boolean> {
   const { facts } = await db
-    .selectNoFrom(rewardsSql(customerId, tierYearOf(now)).as('facts'))
+    .selectNoFrom(buildRewardsSql(customerId, getTierYear(now)).as('facts'))
     .executeTakeFirstOrThrow();
   if (!facts?.member.refundsAtFirstScan) return false;
-  const { tierPoints } = pointsSettingsOf(marketplaceId);
-  return benefitsOf(getTier(facts.yearPoints, facts.member.elite, tierPoints)).includes('refund-at-first-scan');
+  const { tierPoints } = getPointsSettings(marketplaceId);
+  return listBenefitIds(getTier(facts.yearPoints, facts.member.elite, tierPoints)).includes('refund-at-first-scan');
 }
 
 /**
@@ -55,8 +56,9 @@ export async function changeRefundPreference(
   settings?: PointsSettings,
 ): Promise<VipMembershipAnswer> {
   const { member } = await readMembership(parts, customerId, settings);
-  if (!member) throw refused(NOT_A_MEMBER);
-  if (preference && !member.eligibility.refundAtFirstScan) throw refused('Faster refunds begin with the Gold tier.');
+  if (!member) throw createRefusedError(NOT_A_MEMBER);
+  if (preference && !member.eligibility.refundAtFirstScan)
+    throw createRefusedError('Faster refunds begin with the Gold tier.');
   await updatePreferences(parts.db, customerId, { refunds_at_first_scan: preference });
   return readMembership(parts, customerId, settings);
 }

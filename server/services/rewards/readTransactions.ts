@@ -6,7 +6,7 @@ import { findExpired, type LedgerEntry } from './ledgerRules.ts';
 import { readLedger } from './ledgerStore.ts';
 import { presentRedemption } from './redeemPoints.ts';
 import { findLatestRedemption, readRedeemedAmounts } from './redemptionStore.ts';
-import { FIRST_POINTS_RULE, pointsOfPiece } from './rules.ts';
+import { computePiecePoints, FIRST_POINTS_RULE } from './rules.ts';
 
 const UNDER_WAY_LIMIT = 200;
 
@@ -18,7 +18,7 @@ async function readPending(db: Parts['db'], customerId: number): Promise<RewardT
       orderId,
       points: ofOrder.reduce(
         (sum, { paidCents, badges, pointsRule }) =>
-          sum + pointsOfPiece(paidCents, badges, pointsRule ?? FIRST_POINTS_RULE),
+          sum + computePiecePoints(paidCents, badges, pointsRule ?? FIRST_POINTS_RULE),
         0,
       ),
       placedAt: ofOrder[0]?.placedAt.toISOString() ?? '',

@@ -3,7 +3,7 @@ import { toMoney } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
-import { newRedemptionId, newToken } from '../../platform/ids.ts';
+import { createRedemptionId, createToken } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { addReward } from '../giftcards/actions.ts';
 import { computeBalance, findExpired, type LedgerEntry } from './ledgerRules.ts';
@@ -17,7 +17,7 @@ import {
   insertRedemption,
   type StoredRedemption,
 } from './redemptionStore.ts';
-import { type PointsSettings, pointsToCents } from './rules.ts';
+import { convertPointsToCents, type PointsSettings } from './rules.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
 
@@ -35,7 +35,7 @@ export const presentRedemption = ({ transactionId, state, points, amountCents }:
   amount: toMoney(amountCents),
 });
 
-const notRedeemable = (): ApiError =>
+const createNotRedeemableError = (): ApiError =>
   new ApiError(404, 'rewards.redeemable.not.found', 'You do not have enough points for this amount.');
 
 type Request = {
@@ -61,12 +61,12 @@ function refuseOtherSteps(points: number, { redemptionStep }: PointsSettings): v
 export const startRedemption = async (
   { db, clock }: Needs,
   customerId: number,
-  { points, requestKey = newToken(), settings }: Request,
+  { points, requestKey = createToken(), settings }: Request,
 ): Promise<Redemption> => {
   refuseOtherSteps(points, settings);
   return db.transaction().execute(async (tx) => {
     const member = await lockMember(tx, customerId);
-    if (!member) throw notRedeemable();
+    if (!member) throw createNotRedeemableError();
     if (!member.hasConsented)
       throw new ApiError(409, 'rewards.consent.required', 'Please accept the terms of the VIP program first.');
     const before = await findByRequestKey(tx, customerId, requestKey);
@@ -74,11 +74,11 @@ export const startRedemption = async (
     if (await findPending(tx, customerId))
       throw new ApiError(409, 'rewards.redemption.pending', 'Your last redemption is not finished yet.');
     const now = clock.now();
-    if (computeBalance(await readLedger(tx, customerId), now) < points) throw notRedeemable();
-    const transactionId = newRedemptionId();
-    const amountCents = pointsToCents(points, settings);
-    const asked = { transactionId, customerId, points, amountCents, createdAt: now };
-    const made = await insertRedemption(tx, asked, requestKey);
+    if (computeBalance(await readLedger(tx, customerId), now) < points) throw createNotRedeemableError();
+    const transactionId = createRedemptionId();
+    const amountCents = convertPointsToCents(points, settings);
+    const redemption = { transactionId, customerId, points, amountCents, createdAt: now };
+    const made = await insertRedemption(tx, redemption, requestKey);
     await queueRedemption(tx, transactionId);
     return presentRedemption(made);
   });
@@ -103,7 +103,7 @@ export async function readRedemption(
   return presentRedemption(found);
 }
 
-const redeemed = (transactionId: string, points: number, now: Date): LedgerEntry => ({
+const createRedemptionEntry = (transactionId: string, points: number, now: Date): LedgerEntry => ({
   kind: 'redeem',
   points: -points,
   tierPoints: 0,
@@ -132,7 +132,7 @@ export async function completeRedemption({ db, clock }: Needs, transactionId: st
     const before = await readLedger(tx, customerId);
     await insertEntries(tx, customerId, findExpired(before, now));
     if (computeBalance(before, now) < points) return endRedemption(tx, transactionId, 'error', now);
-    await insertEntries(tx, customerId, [redeemed(transactionId, points, now)]);
+    await insertEntries(tx, customerId, [createRedemptionEntry(transactionId, points, now)]);
     await addReward(tx, { customerId, transactionId, amountCents, now });
     await endRedemption(tx, transactionId, 'success', now);
   });

@@ -12,7 +12,7 @@ import {
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { requireFull, requireRecognized } from '../../platform/http/caller.ts';
-import { settingsByHost } from '../marketplaces/actions.ts';
+import { getSettingsByHost } from '../marketplaces/actions.ts';
 import {
   changePreferredSpeed,
   changeRefundPreference,
@@ -28,7 +28,7 @@ import {
 } from './actions.ts';
 
 /** The rules of the marketplace of a request. */
-const pointsSettingsOf = (req: Request): PointsSettings => settingsByHost(req.get('host')).points;
+const readPointsSettings = (req: Request): PointsSettings => getSettingsByHost(req.get('host')).points;
 
 const RECOGNIZED = '/akitav2/slotz/recognized/v1';
 const FULL = '/akitav2/slotz/full/v1';
@@ -44,14 +44,14 @@ export function rewardsRoutes(
 ): Router {
   const router = Router();
   router.get(`${RECOGNIZED}/vip_membership`, async (req, res) => {
-    res.json(await readMembership(parts, requireRecognized(res), pointsSettingsOf(req)));
+    res.json(await readMembership(parts, requireRecognized(res), readPointsSettings(req)));
   });
   router.get(`${RECOGNIZED}/perks`, async (req, res) => {
-    res.json(await readPerks(parts, requireRecognized(res), pointsSettingsOf(req)));
+    res.json(await readPerks(parts, requireRecognized(res), readPointsSettings(req)));
   });
   router.post(`${FULL}/vip_membership/enroll`, async (req, res) => {
     const customerId = requireFull(res);
-    res.json(await enrol(parts, customerId, enrollRequest.parse(req.body ?? {}), pointsSettingsOf(req)));
+    res.json(await enrol(parts, customerId, enrollRequest.parse(req.body ?? {}), readPointsSettings(req)));
   });
   router.get(`${FULL}/vip_membership/transactions`, async (req, res) => {
     const customerId = requireFull(res);
@@ -60,12 +60,12 @@ export function rewardsRoutes(
   router.post(`${FULL}/vip_membership/vip_preference`, async (req, res) => {
     const customerId = requireFull(res);
     const { preference } = vipPreferenceRequest.parse(req.body ?? {});
-    res.json(await changePreferredSpeed(parts, customerId, preference, pointsSettingsOf(req)));
+    res.json(await changePreferredSpeed(parts, customerId, preference, readPointsSettings(req)));
   });
   router.post(`${AKITA}/customers/rofs_preference`, async (req, res) => {
     const customerId = requireFull(res);
     const { preference } = rofsPreferenceRequest.parse(req.body ?? {});
-    res.json(await changeRefundPreference(parts, customerId, preference, pointsSettingsOf(req)));
+    res.json(await changeRefundPreference(parts, customerId, preference, readPointsSettings(req)));
   });
   router.get(`${FULL}/vip_points/transactions/redeem`, async (req, res) => {
     const customerId = requireFull(res);
@@ -76,7 +76,7 @@ export function rewardsRoutes(
     if (!canRedeem(req.get('host')))
       throw new ApiError(409, 'redemption.off', 'Points cannot be redeemed now. You keep them all.');
     const { spend_points: points, requestKey } = redeemPointsRequest.parse(req.body ?? {});
-    const settings = pointsSettingsOf(req);
+    const settings = readPointsSettings(req);
     res.json(await startRedemption(parts, customerId, { points, requestKey, settings }));
   });
   addEstimates(router, parts);
@@ -86,7 +86,7 @@ export function rewardsRoutes(
 function addEstimates(router: Router, parts: Pick<Parts, 'db' | 'clock'>): void {
   router.post('/akitav2/slotz/optional/v1/vip_points/estimate', async (req, res) => {
     const { items } = pointsEstimateRequest.parse(req.body ?? {});
-    res.json(await estimate(parts, items, pointsSettingsOf(req)));
+    res.json(await estimate(parts, items, readPointsSettings(req)));
   });
   router.post(`${AKITA}/estimate/order`, (req, res) => {
     requireFull(res);

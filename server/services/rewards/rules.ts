@@ -1,5 +1,5 @@
 import type { RewardTier, TotalPoints } from '../../../src/contracts/rewards.ts';
-import { SHOP_TIME_ZONE, zonedTime } from '../../../src/lib/dates.ts';
+import { SHOP_TIME_ZONE, toZonedTime } from '../../../src/lib/dates.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { shareOfPiece } from '../../../src/lib/shareOfPiece.ts';
 
@@ -29,11 +29,13 @@ export type TierPoints = { readonly gold: number; readonly platinum: number };
 export const FIRST_POINTS_RULE: PointsRule = { perDollar: 1, multiplier: 2 };
 
 /** Returns the value of points in cents. */
-export const pointsToCents = (points: number, { centsPerPoint }: Pick<PointsSettings, 'centsPerPoint'>): number =>
-  points * centsPerPoint;
+export const convertPointsToCents = (
+  points: number,
+  { centsPerPoint }: Pick<PointsSettings, 'centsPerPoint'>,
+): number => points * centsPerPoint;
 
 /** Returns the points of one piece. @param paidCents after promo codes, without tax */
-export const pointsOfPiece = (
+export const computePiecePoints = (
   paidCents: number,
   badges: readonly string[],
   { perDollar, multiplier }: PointsRule,
@@ -53,7 +55,7 @@ export function computeLinePoints(
   rule: PointsRule,
 ): number {
   const shares = Array.from({ length: quantity }, (_, index) => shareOfPiece(discountCents, index + 1, quantity));
-  return shares.reduce((sum, share) => sum + pointsOfPiece(priceCents - share, badges, rule), 0);
+  return shares.reduce((sum, share) => sum + computePiecePoints(priceCents - share, badges, rule), 0);
 }
 
 /** Returns the points of a cart or an order. */
@@ -62,7 +64,7 @@ export const computePoints = (lines: readonly Priced[], rule: PointsRule): numbe
 
 export type Tier = RewardTier;
 
-const tierOfPoints = (points: number, { gold, platinum }: TierPoints): Exclude<Tier, 'elite'> => {
+const findTierByPoints = (points: number, { gold, platinum }: TierPoints): Exclude<Tier, 'elite'> => {
   if (points >= platinum) return 'platinum';
   return points >= gold ? 'gold' : 'silver';
 };
@@ -72,10 +74,10 @@ export type YearPoints = { readonly thisYear: number; readonly lastYear: number 
 
 /** A tier that is reached holds until the end of the following year. */
 export const getTier = ({ thisYear, lastYear }: YearPoints, isElite: boolean, tierPoints: TierPoints): Tier =>
-  isElite ? 'elite' : tierOfPoints(Math.max(thisYear, lastYear), tierPoints);
+  isElite ? 'elite' : findTierByPoints(Math.max(thisYear, lastYear), tierPoints);
 
 /** Returns the tier year at a moment: the calendar year in the shop's time zone. */
-export const tierYearOf = (moment: Date): number => Number(zonedTime(moment, SHOP_TIME_ZONE).day.slice(0, 4));
+export const getTierYear = (moment: Date): number => Number(toZonedTime(moment, SHOP_TIME_ZONE).day.slice(0, 4));
 
 /**
  * The share of the next tier's points that may be missing while that tier counts as near (transactions §9, Rewards
@@ -107,7 +109,7 @@ export function readProgress(
   const tier = getTier(points, isElite, tierPoints);
   const nextTier = NEXT[tier];
   const pointsToNextTier = nextTier && tierPoints[nextTier] - points.thisYear;
-  const year = tierYearOf(now) + (tierOfPoints(points.thisYear, tierPoints) === tier ? 1 : 0);
+  const year = getTierYear(now) + (findTierByPoints(points.thisYear, tierPoints) === tier ? 1 : 0);
   return {
     tier,
     earnedThisYear: points.thisYear,
@@ -121,5 +123,5 @@ export function readProgress(
 /** Returns points with their dollar value. */
 export const presentPoints = (points: number, settings: Pick<PointsSettings, 'centsPerPoint'>): TotalPoints => ({
   points,
-  dollarValue: formatCents(pointsToCents(points, settings)),
+  dollarValue: formatCents(convertPointsToCents(points, settings)),
 });

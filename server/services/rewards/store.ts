@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RewardSpeed } from '../../../src/contracts/rewards.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS, SKU_PRICE, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
-import { accountByEmailSql } from '../customers/actions.ts';
-import { yearPointsSql } from './ledgerStore.ts';
+import { buildAccountByEmailSql } from '../customers/actions.ts';
+import { buildYearPointsSql } from './ledgerStore.ts';
 import type { YearPoints } from './rules.ts';
 
 export type Member = {
@@ -35,22 +35,22 @@ const MEMBER = sql`json_build_object('enrolledAt', m.enrolled_at, 'consentedAt',
       'elite', m.elite, 'preferredSpeed', m.preferred_speed, 'refundsAtFirstScan', m.refunds_at_first_scan)`;
 
 /** Selects a customer's membership as one SQL value, for statements that read other data too. */
-export const memberSql = (customerId: number): RawBuilder<MemberRow | null> => sql<MemberRow | null>`(
+export const buildMemberSql = (customerId: number): RawBuilder<MemberRow | null> => sql<MemberRow | null>`(
     select ${MEMBER} from reward_members m where m.customer_id = ${customerId})`;
 
 /** Selects a text that changes with a customer's membership and points, for `customerVersion`. Entries are never changed. */
-export const membershipVersionOf = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`concat(
+export const buildMembershipVersionSql = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`concat(
     coalesce((select md5(m::text) from reward_members m where m.customer_id = ${customerId}), '-'), '/',
     (select max(e.entry_id) from reward_entries e where e.customer_id = ${customerId}))`;
 
-const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const parseMoment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Converts the row; a customer without one is neither enrolled nor banned. */
 export const toMember = (row: MemberRow | null): Member =>
-  row ? { ...row, enrolledAt: momentOf(row.enrolledAt), consentedAt: momentOf(row.consentedAt) } : NEVER_ASKED;
+  row ? { ...row, enrolledAt: parseMoment(row.enrolledAt), consentedAt: parseMoment(row.consentedAt) } : NEVER_ASKED;
 
 export async function readMember(db: Database, customerId: number): Promise<Member> {
-  const { member } = await db.selectNoFrom(memberSql(customerId).as('member')).executeTakeFirstOrThrow();
+  const { member } = await db.selectNoFrom(buildMemberSql(customerId).as('member')).executeTakeFirstOrThrow();
   return toMember(member);
 }
 
@@ -113,18 +113,18 @@ export type RewardsRow = { readonly member: MemberRow; readonly yearPoints: Year
  * Selects a customer's membership and the points that count towards their tier as one SQL value, for statements that
  * read other data too; null for a customer who was never asked to enrol.
  */
-export const rewardsSql = (
+export const buildRewardsSql = (
   customerId: number,
   tierYear: number,
 ): RawBuilder<RewardsRow | null> => sql<RewardsRow | null>`(
-    select json_build_object('member', ${MEMBER}, 'yearPoints', ${yearPointsSql(tierYear)})
+    select json_build_object('member', ${MEMBER}, 'yearPoints', ${buildYearPointsSql(tierYear)})
     from reward_members m where m.customer_id = ${customerId})`;
 
 /** Sets a member's invitation to the highest tier. @returns false if no member has that email address */
 export async function setElite(db: Database, email: string, elite: boolean): Promise<boolean> {
   const found = await sql`
     update reward_members m set elite = ${elite}
-    where m.customer_id in (${accountByEmailSql(email)}) and m.enrolled_at is not null
+    where m.customer_id in (${buildAccountByEmailSql(email)}) and m.enrolled_at is not null
     returning 1`.execute(db);
   return found.rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import { CART_MESSAGES, cartMessage } from '../../../src/lib/cartMessages.ts';
+import { CART_MESSAGES, getCartMessage } from '../../../src/lib/cartMessages.ts';
 import { GIFT_CARD_MESSAGES, GIFT_CARD_PROBLEM } from '../../../src/lib/giftCardMessages.ts';
 import { PROMO_FAILED, PROMO_MESSAGES } from '../../../src/lib/promoMessages.ts';
 import { BESIDE_CHECKOUT } from './besideCheckout.ts';
@@ -13,7 +13,7 @@ const cart = [...Object.keys(CART_MESSAGES).filter((id) => id !== 'size.missing'
   name,
   call: 'POST /v1/cart',
   status: name === 'cart.validation.exception' ? 400 : 409,
-  message: cartMessage(name),
+  message: getCartMessage(name),
   page: '/cart',
 }));
 

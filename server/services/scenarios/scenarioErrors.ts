@@ -12,7 +12,7 @@ const hasField = (body: unknown, name: string | undefined): boolean =>
 const isCall = (call: string, req: Request): boolean =>
   call === `${req.method} ${call.includes(':') ? req.path.replace(/[^/]+$/, ':id') : req.path}`;
 
-const matches = ({ call, onlyWith }: ErrorScenario, req: Request): boolean =>
+const isMatch = ({ call, onlyWith }: ErrorScenario, req: Request): boolean =>
   isCall(call, req) && hasField(req.body, onlyWith);
 
 /** Answers a call with the error requested by its browser. Passes through where scenarios are disabled. */
@@ -21,7 +21,7 @@ export const scenarioErrors =
   (req, _res, next) => {
     const name = readScenario(config, req);
     const scenario = name === undefined ? undefined : ERROR_SCENARIOS.find((known) => known.name === name);
-    if (!scenario || !matches(scenario, req)) return next();
+    if (!scenario || !isMatch(scenario, req)) return next();
     const { status, id = scenario.name, message, fields } = scenario;
     next(new ApiError(status, id, message, fields && { ...fields }));
   };

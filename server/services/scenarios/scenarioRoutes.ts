@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { constraintNames } from '../../../src/contracts/constraints.ts';
 import type { Parts } from '../../parts.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
-import { plainPage, sendPlainPage } from '../../platform/http/plainPage.ts';
+import { renderPlainPage, sendPlainPage } from '../../platform/http/renderPlainPage.ts';
 import { SCENARIO_COOKIE } from '../../platform/http/scenario.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { ERROR_SCENARIOS } from './errorScenarios.ts';
@@ -19,15 +19,15 @@ const LISTED: readonly Listed[] = [
   })),
 ];
 
-const item = ({ name, page, what }: Listed): string =>
+const renderItem = ({ name, page, what }: Listed): string =>
   `<li><a href="/dev/scenarios/${encodeURIComponent(name)}?page=${encodeURIComponent(page)}">${escapeHtml(name)}</a> ${escapeHtml(what)}</li>`;
 
 const listPage = (current: string): string =>
-  plainPage({
+  renderPlainPage({
     title: 'Scenarios',
     main: `<h1>Scenarios</h1>
 <p>Each opens the page where a shopper meets it, and goes on in this browser until you <a href="/dev/scenarios/none?page=/dev/scenarios">end it</a>.
-Now: ${escapeHtml(current)}.</p><ul>${LISTED.map(item).join('\n')}</ul>`,
+Now: ${escapeHtml(current)}.</p><ul>${LISTED.map(renderItem).join('\n')}</ul>`,
     isWide: true,
   });
 

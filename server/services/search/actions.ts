@@ -4,7 +4,7 @@ import type { SearchResults } from '../../../src/contracts/search.ts';
 import { parseAsin } from '../../../src/lib/asin.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchPath, formatSearchUrl } from '../../../src/lib/searchUrl.ts';
-import { namedFilters } from '../../../src/lib/seoNames.ts';
+import { listNamedFilters } from '../../../src/lib/seoNames.ts';
 import type { Parts } from '../../parts.ts';
 import { describeStocks, findNumberedStock, findStockIds } from '../catalog/actions.ts';
 import { countBits, hasBit } from './bits.ts';
@@ -20,7 +20,7 @@ import { type CallersPart, type ListFrame, presentResults, writeResults } from '
 import { rank } from './rank.ts';
 import { findServicePage } from './servicePages.ts';
 import { findSponsoredStyles, presentRow } from './sponsored.ts';
-import { type Liked, scoreTaste } from './taste.ts';
+import { type LikedStyle, scoreTaste } from './taste.ts';
 import { refreshTrend } from './trend.ts';
 import { NOTHING } from './understand.ts';
 
@@ -33,12 +33,12 @@ type ListAnswer = {
 };
 
 /** Frequent answers, dropped at each change of catalogue or stock. */
-type Kept = {
+type SearchCache = {
   readonly answers: LRUCache<string, ListAnswer>;
   /** The first cards of lists, one per product type, for rows of recommendations. */
   readonly cards: LRUCache<string, readonly ProductCard[]>;
 };
-const keptByDatabase = new WeakMap<Parts['db'], Kept>();
+const keptByDatabase = new WeakMap<Parts['db'], SearchCache>();
 const MAX_ANSWERS = 60;
 /** The longest delay until a change of the date shows, such as the end of a *coming soon* label. */
 const LONGEST_MS = 30 * 60_000;
@@ -63,13 +63,13 @@ export async function warmSearch(parts: Needs): Promise<void> {
 export async function searchList(
   parts: Needs,
   criteria: SearchCriteria,
-  likes?: readonly Liked[],
+  likes?: readonly LikedStyle[],
 ): Promise<ListAnswer> {
   const live = getLiveIndex(parts);
   const index = await live.current();
   if (criteria.sort.key === 'trending') await refreshTrend(parts.db, index);
   const { edition, campaigns } = await listRunningCampaigns(parts.db);
-  const kept = keptOf(parts).answers;
+  const kept = getSearchCache(parts).answers;
   const key = `${index.version}.${index.generation}.${edition}.${criteria.limit}${formatSearchPath(criteria)}`;
   const known = likes ? undefined : kept.get(key);
   if (known) return known;
@@ -82,14 +82,14 @@ export async function searchList(
   const frame = {
     ...presentResults(index, found),
     sponsored,
-    redirectTo: (await pageOfTerm(parts, criteria)) ?? buildLastPagePath(index, found),
+    redirectTo: (await findPageOfTerm(parts, criteria)) ?? buildLastPagePath(index, found),
   };
-  const answer = answerOf(frame, cards);
+  const answer = createAnswer(frame, cards);
   if (!likes) kept.set(key, answer);
   return answer;
 }
 
-function answerOf(frame: ListFrame & Pick<SearchResults, 'sponsored'>, cards: readonly ShelvedCard[]): ListAnswer {
+function createAnswer(frame: ListFrame & Pick<SearchResults, 'sponsored'>, cards: readonly ShelvedCard[]): ListAnswer {
   const results = { list: cards.map(({ card }) => card), ...frame };
   let text: string | undefined;
   const json = (): string => {
@@ -107,7 +107,7 @@ export async function findCards(
 ): Promise<readonly ProductCard[]> {
   const live = getLiveIndex(parts);
   const index = await live.current();
-  const kept = keptOf(parts).cards;
+  const kept = getSearchCache(parts).cards;
   const { term, filters, sort } = { ...DEFAULT_CRITERIA, ...criteria };
   const key = `${index.version}.${index.generation}.${JSON.stringify([term, filters, sort, limit])}`;
   const known = kept.get(key);
@@ -121,7 +121,7 @@ export async function findCards(
 }
 
 /** Returns the cards of styles in the given order; those not on sale are omitted. */
-export async function cardsOfStyles(parts: Needs, styleIds: readonly number[]): Promise<ProductCard[]> {
+export async function listCardsOfStyles(parts: Needs, styleIds: readonly number[]): Promise<ProductCard[]> {
   if (styleIds.length === 0) return [];
   const live = getLiveIndex(parts);
   const index = await live.current();
@@ -140,14 +140,14 @@ export async function countProducts(parts: Needs, filters: SearchFilters): Promi
 export async function listNamedLists(parts: Needs): Promise<string[]> {
   const index = await getLiveIndex(parts).current();
   const everything = matchTerm(index, NOTHING);
-  const filled = [...namedFilters()].filter(
+  const filled = [...listNamedFilters()].filter(
     (filters) => countBits(applyFilters(index, everything, filters).products) > 0,
   );
   return [...new Set(filled.map((filters) => formatSearchUrl({ ...DEFAULT_CRITERIA, filters })))];
 }
 
 /** Returns some product-level facets of a product; undefined if it is not listed. */
-export async function facetsOfProduct(
+export async function findFacetsOfProduct(
   parts: Needs,
   productId: number,
   fields: readonly string[],
@@ -165,7 +165,7 @@ export async function facetsOfProduct(
 const NONE = new Uint32Array(0);
 
 /** Returns the page that a term without filters leads to; null for a list. */
-async function pageOfTerm(parts: Needs, { term, filters }: SearchCriteria): Promise<string | null> {
+async function findPageOfTerm(parts: Needs, { term, filters }: SearchCriteria): Promise<string | null> {
   const isFiltered = Object.keys(filters).length > 0;
   return (await productOfNumber(parts, term)) ?? (isFiltered ? null : (findServicePage(term) ?? null));
 }
@@ -179,7 +179,7 @@ async function productOfNumber({ db }: Needs, term: string): Promise<string | nu
   return stock?.productUrl ?? null;
 }
 
-function keptOf({ db }: Needs): Kept {
+function getSearchCache({ db }: Needs): SearchCache {
   const kept = keptByDatabase.get(db) ?? {
     answers: new LRUCache<string, ListAnswer>({ max: MAX_ANSWERS, ttl: LONGEST_MS }),
     cards: new LRUCache<string, readonly ProductCard[]>({ max: MAX_CARD_LISTS, ttl: LONGEST_MS }),

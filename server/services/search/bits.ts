@@ -1,7 +1,7 @@
 /** A bit set of small integers. */
 export type Bits = Uint32Array;
 
-export const bitsFor = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
+export const createBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
 
 export const setBit = (bits: Bits, at: number): void => {
   const word = at >>> 5;
@@ -16,8 +16,8 @@ export const clearBit = (bits: Bits, at: number): void => {
 export const hasBit = (bits: Bits, at: number): boolean => (((bits[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
 
 /** Returns the set of all numbers below `size`. */
-export function allBits(size: number): Bits {
-  const bits = bitsFor(size).fill(0xffffffff);
+export function createFullBits(size: number): Bits {
+  const bits = createBits(size).fill(0xffffffff);
   const spare = size & 31;
   if (spare > 0) bits[bits.length - 1] = 0xffffffff >>> (32 - spare);
   return bits;
@@ -60,7 +60,7 @@ export function countCommon(bits: Bits, other: Bits, words: Uint32Array): number
 }
 
 /** Returns whether the sets intersect. */
-export function haveCommon(bits: Bits, other: Bits, words: Uint32Array): boolean {
+export function hasIntersection(bits: Bits, other: Bits, words: Uint32Array): boolean {
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? 0;
     if (((bits[word] ?? 0) & (other[word] ?? 0)) !== 0) return true;

@@ -1,13 +1,14 @@
-import { slugToTerm } from '../../../src/lib/slug.ts';
+import { convertSlugToTerm } from '../../../src/lib/slug.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 
 /** Case, punctuation and spaces do not distinguish terms. */
-const comparable = (term: string): string => slugToTerm(term.normalize('NFKC').toLowerCase()).replace(/\s+/g, ' ');
+const normalizeTerm = (term: string): string =>
+  convertSlugToTerm(term.normalize('NFKC').toLowerCase()).replace(/\s+/g, ' ');
 
 /** Returns whether a term is blacklisted. */
 export async function isBlacklisted(db: Database, term: string): Promise<boolean> {
-  const wanted = comparable(term);
+  const wanted = normalizeTerm(term);
   if (wanted === '') return false;
   const query = db.selectFrom('blacklisted_terms').select('term').where('term', '=', wanted);
   return (await query.executeTakeFirst()) !== undefined;
@@ -25,7 +26,7 @@ export async function assertNotBlacklisted(db: Database, term: string): Promise<
 
 /** Blacklists a term and returns its normalised form; undefined without any change if no letter or digit is left. */
 export async function blacklistTerm(db: Database, term: string): Promise<string | undefined> {
-  const refused = comparable(term);
+  const refused = normalizeTerm(term);
   if (!/[\p{L}\p{N}]/u.test(refused)) return undefined;
   await db
     .insertInto('blacklisted_terms')
@@ -37,7 +38,7 @@ export async function blacklistTerm(db: Database, term: string): Promise<string 
 
 /** Removes a term from the blacklist; returns false if it was not on it. */
 export async function unblacklistTerm(db: Database, term: string): Promise<boolean> {
-  const gone = await db.deleteFrom('blacklisted_terms').where('term', '=', comparable(term)).executeTakeFirst();
+  const gone = await db.deleteFrom('blacklisted_terms').where('term', '=', normalizeTerm(term)).executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }
 

@@ -1,7 +1,7 @@
-import { percentOff } from '../../../src/lib/money.ts';
+import { computePercentOff } from '../../../src/lib/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readCatalogVersion } from '../catalog/actions.ts';
-import { attributeEntries, listRatedStyles, PRODUCT_FIELDS, pricesOf, STYLE_FIELDS } from './facetFields.ts';
+import { listAttributeEntries, listRatedStyles, PRODUCT_FIELDS, pricesOf, STYLE_FIELDS } from './facetFields.ts';
 import { FacetBuilder } from './facetIndex.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { SizeBuilder } from './sizeIndex.ts';
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 /** Reads the catalogue and builds its index in slices, so that requests are served in between. */
 export async function buildIndex(db: Database): Promise<SearchIndex> {
   const version = await readCatalogVersion(db);
-  return buildIndexFrom(allProducts(db), version);
+  return buildIndexFrom(readAllProducts(db), version);
 }
 
 /** Builds an index of products sorted by id. */
@@ -32,7 +32,7 @@ export async function buildIndexFrom(
   return builder.finish(version, pause);
 }
 
-async function* allProducts(db: Database): AsyncGenerator<ProductRow> {
+async function* readAllProducts(db: Database): AsyncGenerator<ProductRow> {
   for (let last = 0; ; ) {
     const rows = await readProducts(db, last, PRODUCTS_A_READ);
     yield* rows;
@@ -49,7 +49,7 @@ class IndexBuilder {
   readonly #productOf: number[] = [];
   readonly #styleStart: number[] = [0];
   readonly #price: number[] = [];
-  readonly #percentOff: number[] = [];
+  readonly #computePercentOff: number[] = [];
   readonly #facets = new Map<string, FacetBuilder>();
   readonly #sizes = new SizeBuilder();
   readonly #words = new WordBuilder();
@@ -69,7 +69,7 @@ class IndexBuilder {
     countIn(this.#parents.productType, row.product_type, row.category);
     for (const [field, valuesOf] of Object.entries(PRODUCT_FIELDS))
       this.#facet(field, false).add(valuesOf(row), product, 0);
-    for (const [field, values] of attributeEntries(row)) this.#facet(field, false).add(values, product, 0);
+    for (const [field, values] of listAttributeEntries(row)) this.#facet(field, false).add(values, product, 0);
     this.#words.add(row, product, firstStyle);
     for (const style of row.styles) this.#addStyle(style, product);
     this.#styleStart.push(this.#styleIds.length);
@@ -80,7 +80,7 @@ class IndexBuilder {
     const styleCount = this.#styleIds.length;
     const productOf = new Uint32Array(this.#productOf);
     const facets: SearchIndex['facets'] = new Map(
-      await eachWithPauses(
+      await mapWithPauses(
         [...this.#facets],
         pause,
         ([field, facet]) => [field, facet.finish(productCount, styleCount)] as const,
@@ -101,12 +101,15 @@ class IndexBuilder {
       styleIds: new Float64Array(this.#styleIds),
       styleStart: new Uint32Array(this.#styleStart),
       price: new Uint32Array(this.#price),
-      percentOff: new Uint8Array(this.#percentOff),
+      percentOff: new Uint8Array(this.#computePercentOff),
       facets,
       sizes,
       words,
       brands: this.#brands,
-      parents: { zc2: mostOften(this.#parents.zc2), productType: mostOften(this.#parents.productType) },
+      parents: {
+        zc2: findMostFrequentParents(this.#parents.zc2),
+        productType: findMostFrequentParents(this.#parents.productType),
+      },
       trend: { readAt: Number.NEGATIVE_INFINITY, views: new Float64Array(productCount) },
       generation: 0,
     };
@@ -117,7 +120,7 @@ class IndexBuilder {
     this.#styleIds.push(style.id);
     this.#productOf.push(product);
     this.#price.push(style.price);
-    this.#percentOff.push(Math.max(...pricesOf(style).map((prices) => percentOff(...prices))));
+    this.#computePercentOff.push(Math.max(...pricesOf(style).map((prices) => computePercentOff(...prices))));
     this.#sizes.addStyle(style.stocks);
     for (const [field, valuesOf] of Object.entries(STYLE_FIELDS))
       this.#facet(field, true).add(valuesOf(style), product, number);
@@ -150,7 +153,7 @@ class IndexBuilder {
   }
 }
 
-async function eachWithPauses<In, Out>(
+async function mapWithPauses<In, Out>(
   items: readonly In[],
   pause: () => Promise<void>,
   make: (item: In) => Out,
@@ -169,5 +172,7 @@ function countIn(counts: Map<string, Map<string, number>>, child: string, parent
   counts.set(child, parents);
 }
 
-const mostOften = (counts: ReadonlyMap<string, ReadonlyMap<string, number>>): ReadonlyMap<string, string> =>
+const findMostFrequentParents = (
+  counts: ReadonlyMap<string, ReadonlyMap<string, number>>,
+): ReadonlyMap<string, string> =>
   new Map([...counts].map(([child, parents]) => [child, [...parents].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '']));

@@ -15,8 +15,8 @@ export type Campaign = {
 type Running = { readonly edition: number; readonly campaigns: readonly Campaign[] };
 
 const FRESH_MS = 60_000;
-type Kept = { running: Running; text: string; readAt: number };
-const keptByDatabase = new WeakMap<Database, Kept>();
+type CampaignCache = { running: Running; text: string; readAt: number };
+const keptByDatabase = new WeakMap<Database, CampaignCache>();
 
 /** Returns the campaigns running today, cached for up to a minute. */
 export async function listRunningCampaigns(db: Database): Promise<Running> {

@@ -2,8 +2,8 @@ import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import {
   addBits,
   type Bits,
-  bitsFor,
   countCommon,
+  createBits,
   findFilledWords,
   hasBit,
   keepBits,
@@ -27,16 +27,16 @@ export function countFacets(
   filters: SearchFilters,
   fields: readonly string[],
 ): FacetCounts {
-  const whole = baseOf(applyFilters(index, match, filters));
+  const whole = toBase(applyFilters(index, match, filters));
   const counts = new Map<string, ReadonlyMap<string, number>>();
   for (const field of fields) {
-    const base = filters[field] ? baseOf(applyFilters(index, match, filters, field)) : whole;
+    const base = filters[field] ? toBase(applyFilters(index, match, filters, field)) : whole;
     counts.set(field, countField(index, match, field, base, filters));
   }
   return counts;
 }
 
-const baseOf = (selection: Selection): Base => ({ ...selection, words: findFilledWords(selection.products) });
+const toBase = (selection: Selection): Base => ({ ...selection, words: findFilledWords(selection.products) });
 
 function countField(
   index: SearchIndex,
@@ -86,8 +86,8 @@ function countSizes(
   const values = isSize ? sizes.sizes : sizes.widths;
   const chosen = filters[isSize ? 'widthFacet' : 'sizeFacet'];
   if (!chosen && !base.styles) return countByProduct(values, isSize ? sizes.sizeProducts : sizes.widthProducts, base);
-  const others = filters.sizeFacet || filters.widthFacet ? applyFilters(index, match, withoutSizes(filters)) : base;
-  if (!others.styles) return countPairs(index, isSize, baseOf(others), chosen ?? []);
+  const others = filters.sizeFacet || filters.widthFacet ? applyFilters(index, match, omitSizes(filters)) : base;
+  if (!others.styles) return countPairs(index, isSize, toBase(others), chosen ?? []);
   const own = isSize ? sizes.pairSize : sizes.pairWidth;
   const other = isSize ? sizes.pairWidth : sizes.pairSize;
   const numbers = isSize ? sizes.widthNumbers : sizes.sizeNumbers;
@@ -95,7 +95,7 @@ function countSizes(
   const isWanted = Uint8Array.from(other, (number) => (!wanted || wanted.has(number) ? 1 : 0));
   const tally = new Tally(values);
   const { stockStart, stockOnHand, stockPair } = sizes;
-  for (const style of stylesOf(index, base)) {
+  for (const style of listSelectedStyles(index, base)) {
     const product = index.productOf[style] ?? 0;
     const end = stockStart[style + 1] ?? 0;
     for (let stock = stockStart[style] ?? 0; stock < end; stock++) {
@@ -106,7 +106,7 @@ function countSizes(
   return tally.counts();
 }
 
-function withoutSizes({ sizeFacet: _size, widthFacet: _width, ...others }: SearchFilters): SearchFilters {
+function omitSizes({ sizeFacet: _size, widthFacet: _width, ...others }: SearchFilters): SearchFilters {
   return others;
 }
 
@@ -122,15 +122,15 @@ function countPairs(
   const other = isSize ? sizes.pairWidth : sizes.pairSize;
   const numbers = isSize ? sizes.widthNumbers : sizes.sizeNumbers;
   const wanted = new Set(chosen.map((value) => numbers.get(value)));
-  const found = values.map(() => bitsFor(productCount));
+  const found = values.map(() => createBits(productCount));
   for (const [pair, bits] of sizes.pairProducts.entries())
     if (wanted.has(other[pair])) addBits(found[own[pair] ?? 0] ?? NONE, bits);
   return countByProduct(values, found, base);
 }
 
 /** Returns the selected styles, ascending. */
-function stylesOf({ styleStart, styleCount }: SearchIndex, { products, styles }: Base): Uint32Array {
-  const all = bitsFor(styleCount);
+function listSelectedStyles({ styleStart, styleCount }: SearchIndex, { products, styles }: Base): Uint32Array {
+  const all = createBits(styleCount);
   for (const product of toMemberIds(products))
     for (let style = styleStart[product] ?? 0; style < (styleStart[product + 1] ?? 0); style++) setBit(all, style);
   if (styles) keepBits(all, styles);

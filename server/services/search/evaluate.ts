@@ -1,10 +1,10 @@
 import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import {
   addBits,
-  allBits,
   type Bits,
-  bitsFor,
   countBits,
+  createBits,
+  createFullBits,
   dropBits,
   forEachBit,
   hasBit,
@@ -12,10 +12,10 @@ import {
   setBit,
   toMemberIds,
 } from './bits.ts';
-import { FoundForms, valueStyles } from './foundForms.ts';
+import { FoundForms, findValueStyles } from './foundForms.ts';
 import type { QueryPart } from './queryPart.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import type { Understood } from './understand.ts';
+import type { ParsedTerm } from './understand.ts';
 
 /** Selected products and styles: the styles of `products` that are in `styles` (all if undefined). */
 export type Selection = { readonly products: Bits; readonly styles: Bits | undefined };
@@ -31,9 +31,9 @@ type PartMatch = Selection & { readonly worth: Float32Array; readonly rarity: nu
  * Finds the products and styles that satisfy every part of a term.
  * `known` caches the matches of parts between calls.
  */
-export function matchTerm(index: SearchIndex, understood: Understood, known: KnownMatches = new Map()): TermMatch {
+export function matchTerm(index: SearchIndex, understood: ParsedTerm, known: KnownMatches = new Map()): TermMatch {
   const { queryParts, excluded, sizes, widths, lowestPrice = 0, highestPrice = Infinity, isOnSale } = understood;
-  const products = allBits(index.productCount);
+  const products = createFullBits(index.productCount);
   const matches: PartMatch[] = [];
   let styles: Bits | undefined;
   for (const one of queryParts) {
@@ -42,23 +42,23 @@ export function matchTerm(index: SearchIndex, understood: Understood, known: Kno
     matches.push(found);
     if (one.isOptional) continue;
     keepBits(products, found.products);
-    styles = bothOf(styles, found.styles);
+    styles = intersectStyles(styles, found.styles);
   }
-  for (const one of excluded) styles = bothOf(styles, stylesWithout(index, one, products));
+  for (const one of excluded) styles = intersectStyles(styles, excludeStyles(index, one, products));
   const [choice = []] = sizes;
-  if (choice.length + widths.length > 0) styles = bothOf(styles, sizeStyles(index, choice, widths));
+  if (choice.length + widths.length > 0) styles = intersectStyles(styles, findStylesBySize(index, choice, widths));
   if (lowestPrice > 0 || highestPrice < Infinity)
-    styles = bothOf(styles, stylesPriced(index, lowestPrice, highestPrice));
-  if (isOnSale) styles = bothOf(styles, valueStyles(index, 'onSale', 'true'));
+    styles = intersectStyles(styles, findStylesByPrice(index, lowestPrice, highestPrice));
+  if (isOnSale) styles = intersectStyles(styles, findValueStyles(index, 'onSale', 'true'));
   return {
     products,
     styles,
-    scores: queryParts.length > 0 ? scoresOf(index, queryParts, matches, products) : undefined,
+    scores: queryParts.length > 0 ? computeScores(index, queryParts, matches, products) : undefined,
   };
 }
 
 /** Returns the score of each selected product. */
-function scoresOf(
+function computeScores(
   index: SearchIndex,
   queryParts: readonly QueryPart[],
   matches: readonly PartMatch[],
@@ -68,7 +68,7 @@ function scoresOf(
   const members = toMemberIds(products);
   for (const { worth, rarity } of matches)
     for (const product of members) scores[product] = (scores[product] ?? 0) + (worth[product] ?? 0) * rarity;
-  if (!queryParts.some(isForChildren)) lowerChildren(index, scores);
+  if (!queryParts.some(isForChildren)) lowerChildrensScores(index, scores);
   return scores;
 }
 
@@ -77,7 +77,7 @@ const isForChildren = ({ word }: QueryPart): boolean => CHILDREN.test(word);
 /** Factor on children's products unless the term asks for them: adults come first (browsing §9, Age groups). */
 const CHILDREN_LATER = 0.85;
 
-function lowerChildren({ facets }: SearchIndex, scores: Float32Array): void {
+function lowerChildrensScores({ facets }: SearchIndex, scores: Float32Array): void {
   const genders = facets.get('txAttrFacet_Gender');
   const [boys, girls] = ['Boys', 'Girls'].map((label) => genders?.products[genders.numbers.get(label) ?? -1]);
   const products = (boys ?? girls)?.slice();
@@ -92,22 +92,22 @@ function matchPart(index: SearchIndex, { forms }: QueryPart): PartMatch {
   const { products, best } = found;
   // A part has a higher weight if fewer products satisfy it with any of its words.
   const rarity = Math.log(1 + index.productCount / Math.max(1, countBits(products)));
-  return { products, styles: coloredStyles(index, found), worth: best, rarity };
+  return { products, styles: findColoredStyles(index, found), worth: best, rarity };
 }
 
 /** Removes matching styles; products that match as a whole are removed from `products`. */
-function stylesWithout(index: SearchIndex, { forms }: QueryPart, products: Bits): Bits | undefined {
+function excludeStyles(index: SearchIndex, { forms }: QueryPart, products: Bits): Bits | undefined {
   const found = new FoundForms(index);
   for (const form of forms) found.add(form);
   dropBits(products, found.named);
   if (!found.colored) return undefined;
-  const styles = allBits(index.styleCount);
+  const styles = createFullBits(index.styleCount);
   dropBits(styles, found.colored);
   return styles;
 }
 
 /** A colour word selects the styles of that colour, unless the product's own name contains it. */
-function coloredStyles(index: SearchIndex, { products, named, colored }: FoundForms): Bits | undefined {
+function findColoredStyles(index: SearchIndex, { products, named, colored }: FoundForms): Bits | undefined {
   if (!colored) return undefined;
   const styles = colored.slice();
   forEachBit(products, (product) => {
@@ -134,19 +134,19 @@ export function applyFilters(
     if (field === without || field === 'sizeFacet' || field === 'widthFacet') continue;
     const facet = index.facets.get(field);
     const numbers = values.flatMap((value) => facet?.numbers.get(value) ?? []);
-    if (facet?.styles) styles = bothOf(styles, union(facet.styles.bits, numbers, index.styleCount));
-    else keepBits(products, union(facet?.products ?? [], numbers, index.productCount));
+    if (facet?.styles) styles = intersectStyles(styles, uniteBits(facet.styles.bits, numbers, index.styleCount));
+    else keepBits(products, uniteBits(facet?.products ?? [], numbers, index.productCount));
   }
   const sizes = without === 'sizeFacet' ? [] : (filters.sizeFacet ?? []);
   const widths = without === 'widthFacet' ? [] : (filters.widthFacet ?? []);
-  if (sizes.length + widths.length > 0) styles = bothOf(styles, sizeStyles(index, sizes, widths));
+  if (sizes.length + widths.length > 0) styles = intersectStyles(styles, findStylesBySize(index, sizes, widths));
   return settle(index, products, styles);
 }
 
 /** Removes products without a selected style. */
 function settle(index: SearchIndex, products: Bits, styles: Bits | undefined): Selection {
   if (!styles) return { products, styles };
-  const kept = bitsFor(index.productCount);
+  const kept = createBits(index.productCount);
   const { productOf } = index;
   for (const style of toMemberIds(styles)) setBit(kept, productOf[style] ?? 0);
   keepBits(products, kept);
@@ -154,14 +154,14 @@ function settle(index: SearchIndex, products: Bits, styles: Bits | undefined): S
 }
 
 /** Returns styles with stock in one of the sizes and one of the widths; an empty list allows all. */
-function sizeStyles(
+function findStylesBySize(
   { sizes: index, styleCount }: SearchIndex,
   sizes: readonly string[],
   widths: readonly string[],
 ): Bits {
   const sizeNumbers = new Set(sizes.map((size) => index.sizeNumbers.get(size)));
   const widthNumbers = new Set(widths.map((width) => index.widthNumbers.get(width)));
-  const styles = bitsFor(styleCount);
+  const styles = createBits(styleCount);
   for (const [pair, bits] of index.pairStyles.entries()) {
     const fits =
       (sizes.length === 0 || sizeNumbers.has(index.pairSize[pair])) &&
@@ -171,8 +171,8 @@ function sizeStyles(
   return styles;
 }
 
-function stylesPriced({ price, styleCount }: SearchIndex, lowest: number, highest: number): Bits {
-  const styles = bitsFor(styleCount);
+function findStylesByPrice({ price, styleCount }: SearchIndex, lowest: number, highest: number): Bits {
+  const styles = createBits(styleCount);
   for (let style = 0; style < styleCount; style++) {
     const cents = price[style] ?? 0;
     if (cents >= lowest && cents <= highest) setBit(styles, style);
@@ -180,13 +180,13 @@ function stylesPriced({ price, styleCount }: SearchIndex, lowest: number, highes
   return styles;
 }
 
-function union(all: readonly Bits[], numbers: readonly number[], size: number): Bits {
-  const bits = bitsFor(size);
+function uniteBits(all: readonly Bits[], numbers: readonly number[], size: number): Bits {
+  const bits = createBits(size);
   for (const number of numbers) addBits(bits, all[number] ?? bits);
   return bits;
 }
 
-function bothOf(styles: Bits | undefined, others: Bits | undefined): Bits | undefined {
+function intersectStyles(styles: Bits | undefined, others: Bits | undefined): Bits | undefined {
   if (!styles || !others) return styles ?? others;
   const both = styles.slice();
   keepBits(both, others);

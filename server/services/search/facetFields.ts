@@ -1,5 +1,5 @@
 import { findGenderLabel } from '../../../src/lib/genders.ts';
-import { attributeField } from '../../../src/lib/searchCriteria.ts';
+import { toAttributeField } from '../../../src/lib/searchCriteria.ts';
 import type { ProductRow, StyleRow } from './store.ts';
 
 type ValuesOf<Row> = (row: Row) => readonly string[];
@@ -16,44 +16,44 @@ export const PRICE_STEPS = [
 const RATING_STEPS = [4, 3] as const;
 
 /** Returns the mean rating from counts of one to five stars; 0 without ratings. */
-export function averageRating(counts: readonly number[]): number {
-  const total = ratingCount(counts);
+export function computeAverageRating(counts: readonly number[]): number {
+  const total = countRatings(counts);
   if (total === 0) return 0;
   return counts.reduce((sum, count, index) => sum + count * (index + 1), 0) / total;
 }
 
-export const ratingCount = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+export const countRatings = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** Returns the values of the rating facet. */
-export function ratingSteps(counts: readonly number[]): string[] {
-  const average = averageRating(counts);
+export function listRatingSteps(counts: readonly number[]): string[] {
+  const average = computeAverageRating(counts);
   return RATING_STEPS.filter((stars) => average >= stars).map(String);
 }
 
 /** Returns the rating sort key: the average to half a star times a million, plus the number of ratings. */
 export function listRatedStyles(counts: readonly number[]): number {
-  const halves = Math.round(averageRating(counts) * 2) / 2;
-  return halves * 1_000_000 + Math.min(ratingCount(counts), 999_999);
+  const halves = Math.round(computeAverageRating(counts) * 2) / 2;
+  return halves * 1_000_000 + Math.min(countRatings(counts), 999_999);
 }
 
-const onlyText = (values: readonly (string | undefined)[]): string[] =>
+const filterNonEmpty = (values: readonly (string | undefined)[]): string[] =>
   values.filter((value): value is string => value !== undefined && value !== '');
 
 /** Facets of the product, equal for all colours. */
 export const PRODUCT_FIELDS: Readonly<Record<string, ValuesOf<ProductRow>>> = {
-  zc1: (product) => onlyText([product.department]),
-  zc2: (product) => onlyText([product.category]),
-  productType: (product) => onlyText([product.product_type]),
-  txAttrFacet_Gender: (product) => onlyText(product.genders.map(findGenderLabel)),
+  zc1: (product) => filterNonEmpty([product.department]),
+  zc2: (product) => filterNonEmpty([product.category]),
+  productType: (product) => filterNonEmpty([product.product_type]),
+  txAttrFacet_Gender: (product) => filterNonEmpty(product.genders.map(findGenderLabel)),
   brandNameFacet: (product) => [product.brand_name],
-  ratingFacet: (product) => ratingSteps(product.rating_counts),
+  ratingFacet: (product) => listRatingSteps(product.rating_counts),
   badgeFacet: (product) => product.badges,
 };
 
 /** Facets that differ by colour. Sizes and widths are indexed separately, as pairs. */
 export const STYLE_FIELDS: Readonly<Record<string, ValuesOf<StyleRow>>> = {
   colorFacet: (style) => style.families,
-  priceFacet: (style) => [...new Set(pricesOf(style).map(([price]) => priceStep(price)))],
+  priceFacet: (style) => [...new Set(pricesOf(style).map(([price]) => findPriceStep(price)))],
   onSale: (style) => (pricesOf(style).some(([price, original]) => original > price) ? ['true'] : []),
 };
 
@@ -62,9 +62,9 @@ export const pricesOf = ({ price, original, skuPrices }: StyleRow): (readonly [p
   skuPrices?.map(([, ...prices]) => prices) ?? [[price, original]];
 
 /** Returns the facets from the product type's attributes, such as `attr_Cushioning`. */
-export const attributeEntries = (product: ProductRow): [field: string, values: readonly string[]][] =>
-  Object.entries(product.attributes).map(([name, values]) => [attributeField(name), values]);
+export const listAttributeEntries = (product: ProductRow): [field: string, values: readonly string[]][] =>
+  Object.entries(product.attributes).map(([name, values]) => [toAttributeField(name), values]);
 
-function priceStep(cents: number): string {
+function findPriceStep(cents: number): string {
   return (PRICE_STEPS.find((step) => cents <= step.upTo) ?? PRICE_STEPS[PRICE_STEPS.length - 1])?.value ?? '';
 }

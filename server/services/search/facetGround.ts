@@ -1,6 +1,6 @@
 import type { SearchResults } from '../../../src/contracts/search.ts';
-import { attributeName, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
-import { type Bits, countBits, countCommon, findFilledWords, haveCommon } from './bits.ts';
+import { parseAttributeName, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import { type Bits, countBits, countCommon, findFilledWords, hasIntersection } from './bits.ts';
 import { countFacets } from './countFacets.ts';
 import { applyFilters, type Selection } from './evaluate.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -40,8 +40,8 @@ export function countFacetGround(index: SearchIndex, match: Selection, filters: 
   const { products, styles } = applyFilters(index, match, nature);
   // Without selections, only counted values can belong to the list.
   const isAllCounted = !styles && Object.keys(filters).every((field) => field in nature);
-  const attributes = attributesOf(index, products, filters);
-  const sizeScope = sizeScopeOf(index, products, filters);
+  const attributes = listAttributes(index, products, filters);
+  const sizeScope = findSizeScope(index, products, filters);
   // Sizes of several departments have no panel, and counting them is expensive.
   const inside = sizeScope || filters.sizeFacet ? INSIDE : INSIDE.filter((field) => !SIZES.includes(field));
   const counts = countFacets(index, match, filters, [...NATURE, ...inside, ...attributes]);
@@ -49,8 +49,8 @@ export function countFacetGround(index: SearchIndex, match: Selection, filters: 
   for (const [field, found] of counts) {
     const all = nature[field] ? applyFilters(index, match, nature, field).products : products;
     const words = findFilledWords(all);
-    const bits = valueBits(index, field);
-    const isThere = (number: number): boolean => !isAllCounted && haveCommon(all, bits[number] ?? NONE, words);
+    const bits = getValueBits(index, field);
+    const isThere = (number: number): boolean => !isAllCounted && hasIntersection(all, bits[number] ?? NONE, words);
     const listed = [...found].filter(([, count], number) => count > 0 || isThere(number));
     const chosen = filters[field] ?? [];
     const gone = chosen.filter((value) => !listed.some(([other]) => other === value));
@@ -62,11 +62,11 @@ export function countFacetGround(index: SearchIndex, match: Selection, filters: 
   return { values, attributes, sizeScope };
 }
 
-function sizeScopeOf(index: SearchIndex, products: Bits, filters: SearchFilters): SearchResults['sizeScope'] {
+function findSizeScope(index: SearchIndex, products: Bits, filters: SearchFilters): SearchResults['sizeScope'] {
   const words = findFilledWords(products);
   const valuesIn = (field: string): readonly string[] => {
     const { values = [], products: bits = [] } = index.facets.get(field) ?? {};
-    return values.filter((_, number) => haveCommon(products, bits[number] ?? NONE, words));
+    return values.filter((_, number) => hasIntersection(products, bits[number] ?? NONE, words));
   };
   const [department, ...departments] = valuesIn('zc1');
   if (department === undefined || departments.length > 0) return null;
@@ -75,18 +75,18 @@ function sizeScopeOf(index: SearchIndex, products: Bits, filters: SearchFilters)
   return { department, gender: genders.length === 0 ? gender : '' };
 }
 
-function valueBits(index: SearchIndex, field: string): readonly Bits[] {
+function getValueBits(index: SearchIndex, field: string): readonly Bits[] {
   if (field === 'sizeFacet') return index.sizes.sizeProducts;
   if (field === 'widthFacet') return index.sizes.widthProducts;
   return index.facets.get(field)?.products ?? [];
 }
 
-function attributesOf(index: SearchIndex, products: Bits, filters: SearchFilters): string[] {
+function listAttributes(index: SearchIndex, products: Bits, filters: SearchFilters): string[] {
   const total = Math.max(1, countBits(products));
   const words = findFilledWords(products);
   const found: { field: string; share: number }[] = [];
   for (const [field, facet] of index.facets) {
-    if (attributeName(field) === undefined) continue;
+    if (parseAttributeName(field) === undefined) continue;
     const share = countCommon(products, facet.any, words) / total;
     if (share >= SHARE_FOR_ATTRIBUTE || filters[field]) found.push({ field, share });
   }

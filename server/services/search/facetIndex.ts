@@ -1,4 +1,4 @@
-import { addBits, type Bits, bitsFor, setBit } from './bits.ts';
+import { addBits, type Bits, createBits, setBit } from './bits.ts';
 
 /** One facet: the products of each value, and the styles if it differs by colour. */
 export type FacetIndex = {
@@ -44,14 +44,14 @@ export class FacetBuilder {
   }
 
   finish(productCount: number, styleCount: number): FacetIndex {
-    const products = this.#products.map((list) => bitsOf(list, productCount));
-    const any = bitsFor(productCount);
+    const products = this.#products.map((list) => toBits(list, productCount));
+    const any = createBits(productCount);
     for (const bits of products) addBits(any, bits);
     const facet = { field: this.#field, values: [...this.#numbers.keys()], numbers: this.#numbers, products, any };
     if (!this.#byStyle) return facet;
     return {
       ...facet,
-      styles: { bits: this.#styles.map((list) => bitsOf(list, styleCount)), ...this.#byEachStyle(styleCount) },
+      styles: { bits: this.#styles.map((list) => toBits(list, styleCount)), ...this.#byEachStyle(styleCount) },
     };
   }
 
@@ -82,8 +82,8 @@ export class FacetBuilder {
   }
 }
 
-function bitsOf(list: readonly number[], size: number): Bits {
-  const bits = bitsFor(size);
+function toBits(list: readonly number[], size: number): Bits {
+  const bits = createBits(size);
   for (const at of list) setBit(bits, at);
   return bits;
 }

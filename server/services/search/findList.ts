@@ -12,7 +12,7 @@ import { countFacetGround, type FacetGround } from './facetGround.ts';
 import { findTerm } from './findTerm.ts';
 import { type Ranked, rank } from './rank.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { NOTHING, type Understood } from './understand.ts';
+import { NOTHING, type ParsedTerm } from './understand.ts';
 
 const MAX_SHORTER = 4;
 
@@ -43,7 +43,7 @@ export function findList(index: SearchIndex, wanted: SearchCriteria, taste?: Flo
     ranked,
     ground: countFacetGround(index, match, filters),
     corrected: criteria.term && ranked.total > 0 ? understood.corrected : null,
-    shorterSearches: ranked.total === 0 ? shorterSearches(index, understood) : [],
+    shorterSearches: ranked.total === 0 ? listShorterSearches(index, understood) : [],
   };
 }
 
@@ -57,7 +57,7 @@ function withBrandName(index: SearchIndex, criteria: SearchCriteria): SearchCrit
 }
 
 /** For a term whose words never occur in one product: matching pairs of words, then single words. */
-function shorterSearches(index: SearchIndex, { queryParts }: Understood): FoundList['shorterSearches'] {
+function listShorterSearches(index: SearchIndex, { queryParts }: ParsedTerm): FoundList['shorterSearches'] {
   if (queryParts.length < 2) return [];
   const pairs = queryParts.flatMap((first, place) => queryParts.slice(place + 1).map((second) => [first, second]));
   const tries =

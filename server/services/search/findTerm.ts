@@ -1,16 +1,16 @@
-import { quotedTerm } from '../../../src/lib/quotedTerm.ts';
-import { bitsFor, countBits, setBit } from './bits.ts';
+import { parseQuotedTerm } from '../../../src/lib/parseQuotedTerm.ts';
+import { countBits, createBits, setBit } from './bits.ts';
 import { applyFilters, type KnownMatches, matchTerm, type TermMatch } from './evaluate.ts';
 import { findPlace } from './findPlace.ts';
 import type { QueryPart } from './queryPart.ts';
 import type { TermReading } from './reading.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { NOTHING, parseTerm, type Understood } from './understand.ts';
+import { NOTHING, type ParsedTerm, parseTerm } from './understand.ts';
 import { splitWords } from './words.ts';
 
 const ID = /^\d{6,}$/;
 
-export type FoundTerm = { readonly understood: Understood; readonly match: TermMatch };
+export type FoundTerm = { readonly understood: ParsedTerm; readonly match: TermMatch };
 
 /**
  * Finds a term. Without any match it is relaxed step by step: another possible size, no guessed words, a colour's whole family,
@@ -20,7 +20,7 @@ export type FoundTerm = { readonly understood: Understood; readonly match: TermM
 export function findTerm(index: SearchIndex, term: string, how: TermReading = {}): FoundTerm {
   const named = ID.test(term) ? findId(index, Number(term)) : undefined;
   if (named) return { understood: NOTHING, match: named };
-  const quoted = quotedTerm(term);
+  const quoted = parseQuotedTerm(term);
   if (quoted !== undefined) return findQuoted(index, quoted);
   const understood = parseTerm(term, index, how);
   if (understood.isHopeless) {
@@ -30,7 +30,7 @@ export function findTerm(index: SearchIndex, term: string, how: TermReading = {}
   }
   if (how.isAsTyped) return { understood, match: matchTerm(index, understood) };
   const known: KnownMatches = new Map();
-  for (const attempt of attempts(index, understood, known)) {
+  for (const attempt of listReadings(index, understood, known)) {
     const match = matchTerm(index, attempt, known);
     const count = countFound(index, match);
     if (count === 0) continue;
@@ -44,10 +44,10 @@ function findId(index: SearchIndex, id: number): TermMatch | undefined {
   const style = findPlace(index.styleIds, id);
   const product = style === undefined ? findPlace(index.productIds, id) : index.productOf[style];
   if (product === undefined) return undefined;
-  const products = bitsFor(index.productCount);
+  const products = createBits(index.productCount);
   setBit(products, product);
   if (style === undefined) return { products, styles: undefined, scores: undefined };
-  const styles = bitsFor(index.styleCount);
+  const styles = createBits(index.styleCount);
   setBit(styles, style);
   return { products, styles, scores: undefined };
 }
@@ -63,7 +63,7 @@ function findQuoted(index: SearchIndex, text: string): FoundTerm {
 }
 
 /** If few products have a colour's name, the products of its colour family follow. */
-function withNearColors(index: SearchIndex, understood: Understood, match: TermMatch): FoundTerm {
+function withNearColors(index: SearchIndex, understood: ParsedTerm, match: TermMatch): FoundTerm {
   const queryParts = understood.queryParts.map((one) => withFamily(index, one));
   if (queryParts.every((one, place) => one === understood.queryParts[place])) return { understood, match };
   const widened = { ...understood, queryParts };
@@ -76,19 +76,19 @@ const countFound = (index: SearchIndex, match: TermMatch): number => countBits(a
 const FEW = 12;
 
 /** Returns the term, then its relaxed readings, closest first. */
-function* attempts(index: SearchIndex, understood: Understood, known: KnownMatches): Generator<Understood> {
+function* listReadings(index: SearchIndex, understood: ParsedTerm, known: KnownMatches): Generator<ParsedTerm> {
   yield understood;
   for (let choice = 1; choice < understood.sizes.length; choice++)
     yield { ...understood, sizes: understood.sizes.slice(choice) };
   const certain = understood.queryParts.filter(({ isGuess }) => !isGuess);
   const isGuessed = certain.length > 0 && certain.length < understood.queryParts.length;
-  if (isGuessed) yield reduced(understood, certain);
+  if (isGuessed) yield withQueryParts(understood, certain);
   const widened = {
     ...understood,
     queryParts: (isGuessed ? certain : understood.queryParts).map((one) => withFamily(index, one)),
   };
   yield widened;
-  yield largest(index, widened, known);
+  yield findLargestSubset(index, widened, known);
   // The words match, so the size, price or exclusion does not.
   const open = {
     sizes: [],
@@ -99,10 +99,10 @@ function* attempts(index: SearchIndex, understood: Understood, known: KnownMatch
     excluded: [],
     said: '',
   };
-  if (widened.queryParts.length > 0) yield largest(index, { ...widened, ...open }, known);
+  if (widened.queryParts.length > 0) yield findLargestSubset(index, { ...widened, ...open }, known);
 }
 
-const reduced = (understood: Understood, queryParts: readonly QueryPart[]): Understood => ({
+const withQueryParts = (understood: ParsedTerm, queryParts: readonly QueryPart[]): ParsedTerm => ({
   ...understood,
   queryParts,
   corrected: [...new Set(queryParts.map(({ word }) => word)), understood.said].filter(Boolean).join(' '),
@@ -110,12 +110,12 @@ const reduced = (understood: Understood, queryParts: readonly QueryPart[]): Unde
 
 /** Adds the colour family of a shade: wine red if no product is called burgundy. */
 function withFamily(index: SearchIndex, part: QueryPart): QueryPart {
-  const value = familyOf(index, part);
+  const value = findColorFamily(index, part);
   return value === undefined ? part : { ...part, forms: [...part.forms, { field: 'colorFacet', value, factor: 0.3 }] };
 }
 
 /** Undefined for words that name a family, or that mostly mean other things. */
-function familyOf({ words, facets }: SearchIndex, { forms: [form] }: QueryPart): string | undefined {
+function findColorFamily({ words, facets }: SearchIndex, { forms: [form] }: QueryPart): string | undefined {
   const facet = facets.get('colorFacet');
   const posting =
     form && 'stems' in form && form.stems.length === 1 ? words.postings.get(form.stems[0] ?? '') : undefined;
@@ -133,9 +133,9 @@ function familyOf({ words, facets }: SearchIndex, { forms: [form] }: QueryPart):
 }
 
 /** Keeps as many words as occur together, in order of importance. */
-function largest(index: SearchIndex, understood: Understood, known: KnownMatches): Understood {
+function findLargestSubset(index: SearchIndex, understood: ParsedTerm, known: KnownMatches): ParsedTerm {
   const byTelling = understood.queryParts
-    .map((part, place) => ({ part, place, worth: worthOf(index, part) }))
+    .map((part, place) => ({ part, place, worth: computeImportance(index, part) }))
     .sort((a, b) => b.worth - a.worth || b.place - a.place);
   let kept: typeof byTelling = [];
   for (const one of byTelling) {
@@ -146,14 +146,14 @@ function largest(index: SearchIndex, understood: Understood, known: KnownMatches
     )
       kept = more;
   }
-  return reduced(
+  return withQueryParts(
     understood,
     kept.sort((a, b) => a.place - b.place).map(({ part }) => part),
   );
 }
 
 /** Product types and brands first, then frequent words, because they leave the largest choice. */
-function worthOf(index: SearchIndex, { forms }: QueryPart): number {
+function computeImportance(index: SearchIndex, { forms }: QueryPart): number {
   const postings = forms
     .flatMap((form) => ('stems' in form ? form.stems : []))
     .map((stem) => index.words.postings.get(stem));

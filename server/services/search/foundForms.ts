@@ -1,4 +1,4 @@
-import { addBits, type Bits, bitsFor, forEachBit, setBit } from './bits.ts';
+import { addBits, type Bits, createBits, forEachBit, setBit } from './bits.ts';
 import type { Form } from './queryPart.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { COLOR_WEIGHT, NAME_WEIGHTS, NAMED_WEIGHT, VALUE_WEIGHT } from './wordIndex.ts';
@@ -17,8 +17,8 @@ export class FoundForms {
 
   constructor(index: SearchIndex) {
     this.#index = index;
-    this.products = bitsFor(index.productCount);
-    this.named = bitsFor(index.productCount);
+    this.products = createBits(index.productCount);
+    this.named = createBits(index.productCount);
     this.best = new Float32Array(index.productCount);
   }
 
@@ -45,7 +45,7 @@ export class FoundForms {
       if (styles.length === 0 || weight >= NAMED_WEIGHT) setBit(this.named, products[at] ?? 0);
     }
     if (styles.length === 0) return;
-    this.colored ??= bitsFor(this.#index.styleCount);
+    this.colored ??= createBits(this.#index.styleCount);
     for (const style of styles) {
       setBit(this.colored, style);
       this.#rate(this.#index.productOf[style] ?? 0, COLOR_WEIGHT * factor);
@@ -68,29 +68,29 @@ export class FoundForms {
   }
 
   #addValue(field: string, value: string, score: number): void {
-    const styles = valueStyles(this.#index, field, value);
+    const styles = findValueStyles(this.#index, field, value);
     if (styles) {
-      this.colored ??= bitsFor(this.#index.styleCount);
+      this.colored ??= createBits(this.#index.styleCount);
       addBits(this.colored, styles);
       forEachBit(styles, (style) => this.#rate(this.#index.productOf[style] ?? 0, score));
       return;
     }
-    const products = valueProducts(this.#index, field, value);
+    const products = findValueProducts(this.#index, field, value);
     addBits(this.named, products);
     forEachBit(products, (product) => this.#rate(product, score));
   }
 }
 
 /** Returns the styles with a value of a facet that differs by colour; undefined for other facets. */
-export function valueStyles(index: SearchIndex, field: string, value: string): Bits | undefined {
+export function findValueStyles(index: SearchIndex, field: string, value: string): Bits | undefined {
   const facet = index.facets.get(field);
   return facet?.styles?.bits[facet.numbers.get(value) ?? -1];
 }
 
-export function valueProducts({ facets, sizes, productCount }: SearchIndex, field: string, value: string): Bits {
+export function findValueProducts({ facets, sizes, productCount }: SearchIndex, field: string, value: string): Bits {
   const bits =
     field === 'widthFacet'
       ? sizes.widthProducts[sizes.widthNumbers.get(value) ?? -1]
       : facets.get(field)?.products[facets.get(field)?.numbers.get(value) ?? -1];
-  return bits ?? bitsFor(productCount);
+  return bits ?? createBits(productCount);
 }

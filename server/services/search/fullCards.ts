@@ -1,6 +1,6 @@
 import type { FullProductCard, Image, ProductCard } from '../../../src/contracts/catalog.ts';
 import type { FullSearchResults, SearchResults } from '../../../src/contracts/search.ts';
-import { colorUrl } from '../../../src/lib/productUrl.ts';
+import { buildColorUrl } from '../../../src/lib/buildProductUrl.ts';
 import { DEFAULT_CRITERIA } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { toSlug } from '../../../src/lib/slug.ts';
@@ -14,7 +14,7 @@ export async function readFullCards(db: Database, cards: readonly ProductCard[])
     db,
     cards.map(({ styleId }) => Number(styleId)),
   );
-  return cards.map((card) => fullCard(card, images.get(card.styleId) ?? []));
+  return cards.map((card) => toFullCard(card, images.get(card.styleId) ?? []));
 }
 
 /** Returns a list with full cards, sponsored rows included. */
@@ -26,10 +26,10 @@ export async function expandCards(db: Database, results: SearchResults): Promise
   return { ...results, list, sponsored: rows };
 }
 
-function fullCard(card: ProductCard, images: readonly Image[]): FullProductCard {
+function toFullCard(card: ProductCard, images: readonly Image[]): FullProductCard {
   return {
     ...card,
-    productSeoUrl: colorUrl(card.productUrl, card),
+    productSeoUrl: buildColorUrl(card.productUrl, card),
     styleColor: card.color,
     gender: card.genderLabel,
     badges: card.badges.map((name) => ({

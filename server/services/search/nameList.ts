@@ -1,6 +1,6 @@
+import { buildBrandUrl } from '../../../src/lib/buildProductUrl.ts';
 import { formatPossessive } from '../../../src/lib/genders.ts';
-import { brandUrl } from '../../../src/lib/productUrl.ts';
-import { quotedTerm } from '../../../src/lib/quotedTerm.ts';
+import { parseQuotedTerm } from '../../../src/lib/parseQuotedTerm.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl, listQuery } from '../../../src/lib/searchUrl.ts';
 import type { FoundList } from './findList.ts';
@@ -11,30 +11,30 @@ type Crumb = { text: string; href: string };
 const GENDER = 'txAttrFacet_Gender';
 const NOUN_FIELDS = ['productType', 'zc2', 'zc1'];
 
-const only = (filters: SearchFilters, field: string): string | undefined =>
+const getOnlyValue = (filters: SearchFilters, field: string): string | undefined =>
   filters[field]?.length === 1 ? filters[field][0] : undefined;
 
 /** Returns a list's title: `Women's Running Shoes`, `Halden Boots`, `Results for “trail run”`. */
 export function buildTitle({ term, filters }: SearchCriteria): string {
-  if (term) return `Results for “${quotedTerm(term) ?? term}”`;
-  const brand = only(filters, 'brandNameFacet') ?? '';
+  if (term) return `Results for “${parseQuotedTerm(term) ?? term}”`;
+  const brand = getOnlyValue(filters, 'brandNameFacet') ?? '';
   const genders = filters[GENDER] ?? [];
-  const noun = nounOf(filters);
-  const words = [brand, noun ? formatPossessive(genders) : genderAlone(genders), noun].filter(Boolean);
+  const noun = findNoun(filters);
+  const words = [brand, noun ? formatPossessive(genders) : nameGenders(genders), noun].filter(Boolean);
   return words.length > 0 ? words.join(' ') : 'All Products';
 }
 
-function nounOf(filters: SearchFilters): string {
+function findNoun(filters: SearchFilters): string {
   for (const field of NOUN_FIELDS) {
-    const noun = only(filters, field);
+    const noun = getOnlyValue(filters, field);
     if (noun) return filters.onSale ? `${noun} on Sale` : noun;
   }
   if (filters.onSale) return 'Sale';
-  return only(filters, 'badgeFacet') === 'New' ? 'New Arrivals' : '';
+  return getOnlyValue(filters, 'badgeFacet') === 'New' ? 'New Arrivals' : '';
 }
 
 /** Returns `Women`, `Kids`; empty for none. */
-function genderAlone(genders: readonly string[]): string {
+function nameGenders(genders: readonly string[]): string {
   if (genders.length < 2) return genders[0] ?? '';
   return genders.every((gender) => gender === 'Boys' || gender === 'Girls') ? 'Kids' : genders.join(' and ');
 }
@@ -51,23 +51,23 @@ export function buildBreadcrumbs(index: SearchIndex, criteria: SearchCriteria): 
     crumbs.push({ text, href: buildCanonicalPath(index, { ...DEFAULT_CRITERIA, filters: path }) });
   };
   const genders = filters[GENDER] ?? [];
-  if (genders.length > 0) step(genderAlone(genders), { [GENDER]: genders });
-  for (const [field, value] of categoryPath(index, filters)) step(value, pathFilters(path, field, value));
-  const brand = only(filters, 'brandNameFacet');
-  if (brand) return [home, { text: 'Brands', href: '/brands' }, ...brandStep(index, crumbs, brand)];
+  if (genders.length > 0) step(nameGenders(genders), { [GENDER]: genders });
+  for (const [field, value] of findCategoryPath(index, filters)) step(value, extendPathFilters(path, field, value));
+  const brand = getOnlyValue(filters, 'brandNameFacet');
+  if (brand) return [home, { text: 'Brands', href: '/brands' }, ...buildBrandCrumbs(index, crumbs, brand)];
   return [home, ...crumbs];
 }
 
 /** A type implies its category and department, so it replaces them. */
-function pathFilters(path: SearchFilters, field: string, value: string): SearchFilters {
+function extendPathFilters(path: SearchFilters, field: string, value: string): SearchFilters {
   const rest = Object.keys(path).filter((key) => NOUN_FIELDS.includes(key));
   return { ...Object.fromEntries(rest.map((key) => [key, []])), [field]: [value] };
 }
 
-function categoryPath(index: SearchIndex, filters: SearchFilters): [field: string, value: string][] {
-  const type = only(filters, 'productType');
-  const category = only(filters, 'zc2') ?? (type && index.parents.productType.get(type));
-  const department = only(filters, 'zc1') ?? (category && index.parents.zc2.get(category));
+function findCategoryPath(index: SearchIndex, filters: SearchFilters): [field: string, value: string][] {
+  const type = getOnlyValue(filters, 'productType');
+  const category = getOnlyValue(filters, 'zc2') ?? (type && index.parents.productType.get(type));
+  const department = getOnlyValue(filters, 'zc1') ?? (category && index.parents.zc2.get(category));
   const path: [string, string][] = [];
   if (department) path.push(['zc1', department]);
   if (category && !type) path.push(['zc2', category]);
@@ -75,7 +75,7 @@ function categoryPath(index: SearchIndex, filters: SearchFilters): [field: strin
   return path;
 }
 
-function brandStep(index: SearchIndex, crumbs: readonly Crumb[], brand: string): Crumb[] {
+function buildBrandCrumbs(index: SearchIndex, crumbs: readonly Crumb[], brand: string): Crumb[] {
   const filters = { brandNameFacet: [brand] };
   return [{ text: brand, href: buildCanonicalPath(index, { ...DEFAULT_CRITERIA, filters }) }, ...crumbs];
 }
@@ -92,10 +92,10 @@ export function buildLastPagePath(
 /** Returns the list's canonical address; a brand alone has its own page. */
 export function buildCanonicalPath(index: SearchIndex, criteria: SearchCriteria): string {
   const { term, filters } = criteria;
-  const brand = only(filters, 'brandNameFacet');
+  const brand = getOnlyValue(filters, 'brandNameFacet');
   const chosen = Object.values(filters).filter((values) => values.length > 0);
   if (term || !brand || chosen.length > 1) return formatSearchUrl(criteria);
   const [brandId, { slug }] = [...index.brands].find(([, { name }]) => name === brand) ?? [0, { slug: '' }];
   if (!slug) return formatSearchUrl(criteria);
-  return brandUrl(brandId, slug) + listQuery(criteria);
+  return buildBrandUrl(brandId, slug) + listQuery(criteria);
 }

@@ -1,7 +1,7 @@
 import { GENDERS } from '../../../src/lib/genders.ts';
 import { type Bits, countBits, countCommon, findFilledWords } from './bits.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { firstNotBefore } from './wordIndex.ts';
+import { findFirstNotBefore } from './wordIndex.ts';
 import { splitWords } from './words.ts';
 
 /** A suggested search with matches, everywhere or in one category. */
@@ -34,8 +34,8 @@ export async function makePhrases(index: SearchIndex, pause: () => Promise<void>
     const key = `${text}\n${category}`;
     if ((phrases.get(key)?.weight ?? 0) < weight) phrases.set(key, { text, category, weight });
   };
-  const categories = valuesOf(index, 'zc2');
-  for (const brand of valuesOf(index, 'brandNameFacet')) {
+  const categories = listValues(index, 'zc2');
+  for (const brand of listValues(index, 'brandNameFacet')) {
     const words = findFilledWords(brand.products);
     add(brand.value.toLowerCase(), '', countBits(brand.products) * 2);
     for (const { value, products } of categories) {
@@ -45,12 +45,12 @@ export async function makePhrases(index: SearchIndex, pause: () => Promise<void>
     await pause();
   }
   for (const field of KINDS) {
-    for (const kind of valuesOf(index, field)) {
+    for (const kind of listValues(index, field)) {
       addKind(index, kind, field === 'productType' ? (index.parents.productType.get(kind.value) ?? '') : '', add);
       await pause();
     }
   }
-  return bookOf([...phrases.values()]);
+  return buildPhraseBook([...phrases.values()]);
 }
 
 type Valued = { readonly value: string; readonly products: Bits };
@@ -67,12 +67,12 @@ function addKind(
   if (count >= FEWEST) add(text, '', count);
   if (count >= FEWEST && category && category.toLowerCase() !== text) add(text, category, count * 0.9);
   for (const { label, seoName } of GENDERS) {
-    const gender = valuesOf(index, 'txAttrFacet_Gender').find(({ value }) => value === label);
+    const gender = listValues(index, 'txAttrFacet_Gender').find(({ value }) => value === label);
     const found = gender ? countCommon(kind.products, gender.products, words) : 0;
     if (found >= FEWEST) add(`${seoName} ${text}`, '', found);
   }
   for (const qualifier of QUALIFIERS) {
-    for (const { value, products } of valuesOf(index, qualifier)) {
+    for (const { value, products } of listValues(index, qualifier)) {
       const found = countCommon(kind.products, products, words);
       if (found >= FEWEST) add(`${value.toLowerCase()} ${text}`, '', found / 2);
     }
@@ -81,7 +81,7 @@ function addKind(
 
 /** Returns completions of the input: phrases that start with it, then phrases with a word that starts with it. */
 export function findCompletions(book: PhraseBook, typed: string, limit: number): Phrase[] {
-  const key = keyOf(typed);
+  const key = normalizePhrase(typed);
   if (key === '') return [];
   const known = book.first.get(key);
   if (known) return known.slice(0, limit);
@@ -92,7 +92,7 @@ export function findCompletions(book: PhraseBook, typed: string, limit: number):
 
 function lookUp(book: PhraseBook, key: string): Phrase[] {
   const found = new Map<number, number>();
-  for (let at = firstNotBefore(book.keys, key); book.keys[at]?.startsWith(key); at++) {
+  for (let at = findFirstNotBefore(book.keys, key); book.keys[at]?.startsWith(key); at++) {
     const number = book.numbers[at] ?? 0;
     const weight = (book.phrases[number]?.weight ?? 0) + (book.isStart[at] === 1 ? 1e6 : 0);
     found.set(number, Math.max(weight, found.get(number) ?? 0));
@@ -101,14 +101,14 @@ function lookUp(book: PhraseBook, key: string): Phrase[] {
   return best.flatMap(([number]) => book.phrases[number] ?? []);
 }
 
-const keyOf = (text: string): string =>
+const normalizePhrase = (text: string): string =>
   splitWords(text)
     .map(({ written }) => written)
     .join(' ');
 
-function bookOf(phrases: readonly Phrase[]): PhraseBook {
+function buildPhraseBook(phrases: readonly Phrase[]): PhraseBook {
   const entries = phrases.flatMap((phrase, number) => {
-    const words = keyOf(phrase.text).split(' ');
+    const words = normalizePhrase(phrase.text).split(' ');
     return words.map((_, from) => ({ key: words.slice(from).join(' '), number, isStart: from === 0 ? 1 : 0 }));
   });
   entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.number - b.number));
@@ -121,7 +121,7 @@ function bookOf(phrases: readonly Phrase[]): PhraseBook {
   };
 }
 
-function valuesOf(index: SearchIndex, field: string): Valued[] {
+function listValues(index: SearchIndex, field: string): Valued[] {
   const facet = index.facets.get(field);
   return facet
     ? facet.values.map((value, number) => ({ value, products: facet.products[number] ?? new Uint32Array(0) }))

@@ -1,24 +1,24 @@
 import type { CardSwatch, ProductCard } from '../../../src/contracts/catalog.ts';
+import { buildProductUrl } from '../../../src/lib/buildProductUrl.ts';
 import { formatMonthDay } from '../../../src/lib/dates.ts';
-import { genderPossessive } from '../../../src/lib/genders.ts';
+import { getGenderPossessive } from '../../../src/lib/genders.ts';
 import { MAX_SWATCHES } from '../../../src/lib/maxSwatches.ts';
-import { formatCents, percentOff } from '../../../src/lib/money.ts';
+import { computePercentOff, formatCents } from '../../../src/lib/money.ts';
 import { priceText } from '../../../src/lib/priceText.ts';
-import { productUrl } from '../../../src/lib/productUrl.ts';
 import { type StyleOffer, styleOffer } from '../catalog/actions.ts';
-import { averageRating, ratingCount } from './facetFields.ts';
+import { computeAverageRating, countRatings } from './facetFields.ts';
 import type { CardRow, CardStyle } from './store.ts';
 
 /** Builds the card of a product in one style with its stock (browsing §3, Product card). */
 export function presentCard(row: CardRow, style: CardStyle, onHand: number): ProductCard {
   const productId = String(row.product_id);
-  const genderLabel = genderPossessive(row.genders, row.department);
+  const genderLabel = getGenderPossessive(row.genders, row.department);
   const names = { productId, brandName: row.brand_name, productName: row.name, genderLabel };
   return {
     ...names,
     styleId: String(style.id),
     colorId: String(style.colorId),
-    productUrl: productUrl(names),
+    productUrl: buildProductUrl(names),
     color: style.color,
     productType: row.department,
     badges: row.badges,
@@ -27,10 +27,10 @@ export function presentCard(row: CardRow, style: CardStyle, onHand: number): Pro
     media: { mainImage: style.main ?? '', hoverImage: style.hover },
     price: presentPrice(offerOf(style)),
     reviews: {
-      roundedRating: Math.round(averageRating(row.rating_counts) * 2) / 2,
-      ratingCount: ratingCount(row.rating_counts),
+      roundedRating: Math.round(computeAverageRating(row.rating_counts) * 2) / 2,
+      ratingCount: countRatings(row.rating_counts),
     },
-    swatches: swatches(row.styles, style),
+    swatches: chooseSwatches(row.styles, style),
     colorCount: row.styles.length,
     isSponsored: false,
     ...(style.launch !== null && { dateLabel: `Available ${formatMonthDay(style.launch)}` }),
@@ -45,12 +45,12 @@ const presentPrice = ({ priceCents, originalPriceCents, isFrom }: StyleOffer): P
   priceCents,
   msrp: formatCents(originalPriceCents),
   msrpCents: originalPriceCents,
-  percentOff: percentOff(priceCents, originalPriceCents),
+  percentOff: computePercentOff(priceCents, originalPriceCents),
   onSale: originalPriceCents > priceCents,
 });
 
 /** The first colours. If the shown colour is not among them, it replaces the last. */
-function swatches(styles: readonly CardStyle[], shown: CardStyle): CardSwatch[] {
+function chooseSwatches(styles: readonly CardStyle[], shown: CardStyle): CardSwatch[] {
   const first = styles.slice(0, MAX_SWATCHES);
   const offered = first.includes(shown) ? first : [...first.slice(0, MAX_SWATCHES - 1), shown];
   return offered.map((style) => ({

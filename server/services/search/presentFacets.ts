@@ -1,11 +1,11 @@
 import type { Facet, FacetValue } from '../../../src/contracts/search.ts';
 import { GENDERS } from '../../../src/lib/genders.ts';
-import { attributeName, isSingleSelect, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import { isSingleSelect, parseAttributeName, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { COLOR_SWATCHES } from './colorSwatches.ts';
 import { PRICE_STEPS } from './facetFields.ts';
 import type { FacetGround } from './facetGround.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { byName, bySize, byWidth, scaleOrder } from './valueOrder.ts';
+import { compareByName, compareBySize, compareByWidth, findScaleOrder } from './valueOrder.ts';
 
 type Panel = {
   readonly field: string;
@@ -17,7 +17,8 @@ type Panel = {
   readonly fewest: number;
 };
 
-const place = (values: readonly string[]) => (a: string, b: string) => values.indexOf(a) - values.indexOf(b);
+const compareByPosition = (values: readonly string[]) => (a: string, b: string) =>
+  values.indexOf(a) - values.indexOf(b);
 
 const CATEGORIES: readonly Panel[] = [
   { field: 'zc1', label: 'Department', display: 'list', order: 'count', fewest: 2 },
@@ -25,17 +26,17 @@ const CATEGORIES: readonly Panel[] = [
   { field: 'productType', label: 'Type', display: 'list', order: 'count', fewest: 2 },
 ];
 const SIZES: readonly Panel[] = [
-  { field: 'sizeFacet', label: 'Size', display: 'sizes', order: bySize, fewest: 2 },
-  { field: 'widthFacet', label: 'Width', display: 'list', order: byWidth, fewest: 2 },
+  { field: 'sizeFacet', label: 'Size', display: 'sizes', order: compareBySize, fewest: 2 },
+  { field: 'widthFacet', label: 'Width', display: 'list', order: compareByWidth, fewest: 2 },
 ];
 const COMMON: readonly Panel[] = [
-  { field: 'brandNameFacet', label: 'Brand', display: 'list', order: byName, fewest: 1 },
+  { field: 'brandNameFacet', label: 'Brand', display: 'list', order: compareByName, fewest: 1 },
   { field: 'colorFacet', label: 'Color', display: 'colors', order: 'count', fewest: 1 },
   {
     field: 'priceFacet',
     label: 'Price',
     display: 'list',
-    order: place(PRICE_STEPS.map((step) => step.value)),
+    order: compareByPosition(PRICE_STEPS.map((step) => step.value)),
     fewest: 1,
   },
   {
@@ -45,16 +46,22 @@ const COMMON: readonly Panel[] = [
     order: (a, b) => Number(b) - Number(a),
     fewest: 1,
   },
-  { field: 'onSale', label: 'On sale', display: 'list', order: byName, fewest: 1 },
+  { field: 'onSale', label: 'On sale', display: 'list', order: compareByName, fewest: 1 },
 ];
 const GENDER: Panel = {
   field: 'txAttrFacet_Gender',
   label: 'Gender',
   display: 'list',
-  order: place(GENDERS.map(({ label }) => label)),
+  order: compareByPosition(GENDERS.map(({ label }) => label)),
   fewest: 2,
 };
-const HIGHLIGHTS: Panel = { field: 'badgeFacet', label: 'Highlights', display: 'list', order: byName, fewest: 1 };
+const HIGHLIGHTS: Panel = {
+  field: 'badgeFacet',
+  label: 'Highlights',
+  display: 'list',
+  order: compareByName,
+  fewest: 1,
+};
 
 /**
  * Builds the panels of a list in order: sizes first, but before them the gender while none is chosen, because a size
@@ -62,7 +69,7 @@ const HIGHLIGHTS: Panel = { field: 'badgeFacet', label: 'Highlights', display: '
  */
 export function presentFacets(index: SearchIndex, ground: FacetGround, filters: SearchFilters): Facet[] {
   const attributes = ground.attributes.map((field): Panel => {
-    return { field, label: attributeName(field) ?? field, display: 'list', order: 'scale', fewest: 2 };
+    return { field, label: parseAttributeName(field) ?? field, display: 'list', order: 'scale', fewest: 2 };
   });
   const hasSizes = filters.sizeFacet !== undefined || ground.sizeScope !== null;
   const isOpen = filters[GENDER.field] === undefined;
@@ -80,25 +87,25 @@ export function presentFacets(index: SearchIndex, ground: FacetGround, filters: 
 
 function presentFacet(index: SearchIndex, panel: Panel, ground: FacetGround, filters: SearchFilters): Facet[] {
   const chosen = filters[panel.field] ?? [];
-  const isNear = nearness(index, panel.field, chosen);
+  const isNear = createSiblingFilter(index, panel.field, chosen);
   const values: FacetValue[] = [];
   for (const { value, count } of ground.values.get(panel.field) ?? []) {
     const selected = chosen.includes(value);
     if (value === '' || (!selected && (!isNear(value) || isSaidElsewhere(panel.field, value, ground)))) continue;
     const swatch = panel.display === 'colors' ? COLOR_SWATCHES[value] : undefined;
-    values.push({ value, label: labelOf(panel.field, value), count, selected, ...(swatch && { swatch }) });
+    values.push({ value, label: getLabel(panel.field, value), count, selected, ...(swatch && { swatch }) });
   }
   if (values.length < panel.fewest && chosen.length === 0) return [];
-  const order = orderOf(panel, values);
-  values.sort((a, b) => order?.(a.value, b.value) ?? (b.count - a.count || byName(a.value, b.value)));
+  const order = getOrder(panel, values);
+  values.sort((a, b) => order?.(a.value, b.value) ?? (b.count - a.count || compareByName(a.value, b.value)));
   const { field, label, display } = panel;
   return [{ field, label, display, multiSelect: !isSingleSelect(field), values }];
 }
 
 /** Undefined: by frequency. */
-function orderOf({ order }: Panel, values: readonly FacetValue[]): ((a: string, b: string) => number) | undefined {
+function getOrder({ order }: Panel, values: readonly FacetValue[]): ((a: string, b: string) => number) | undefined {
   if (order === 'count') return undefined;
-  return order === 'scale' ? scaleOrder(values.map(({ value }) => value)) : order;
+  return order === 'scale' ? findScaleOrder(values.map(({ value }) => value)) : order;
 }
 
 /** A badge that is also an attribute's value is offered there. */
@@ -107,14 +114,14 @@ const isSaidElsewhere = (field: string, value: string, { attributes, values }: F
   attributes.some((attribute) => values.get(attribute)?.some((known) => known.value === value) ?? false);
 
 /** With a category or type selected, only its siblings are offered: others would empty the list. */
-function nearness(index: SearchIndex, field: string, chosen: readonly string[]): (value: string) => boolean {
+function createSiblingFilter(index: SearchIndex, field: string, chosen: readonly string[]): (value: string) => boolean {
   const parents = field === 'zc2' ? index.parents.zc2 : field === 'productType' ? index.parents.productType : undefined;
   if (!parents || chosen.length === 0) return () => true;
   const near = new Set(chosen.map((value) => parents.get(value)));
   return (value) => near.has(parents.get(value));
 }
 
-function labelOf(field: string, value: string): string {
+function getLabel(field: string, value: string): string {
   if (field === 'onSale') return 'On sale';
   return field === 'ratingFacet' ? `${value} stars and up` : value;
 }

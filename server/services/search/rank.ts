@@ -26,20 +26,21 @@ export function rank(index: SearchIndex, match: RankedMatch, sort: SearchSort, f
   const shown = new Uint32Array(total);
   for (let at = 0; at < total; at++) {
     const product = products[at] ?? 0;
-    const style = shownStyle(index, match, product, sort);
+    const style = chooseShownStyle(index, match, product, sort);
     shown[at] = style;
-    keys[at] = keyOf(index, match, product, style, sort) - ((index.sizes.onHand[style] ?? 0) === 0 ? SOLD_OUT : 0);
+    keys[at] =
+      computeSortKey(index, match, product, style, sort) - ((index.sizes.onHand[style] ?? 0) === 0 ? SOLD_OUT : 0);
   }
   return {
     total,
-    styles: best(keys, Math.min(to, total))
+    styles: findHighest(keys, Math.min(to, total))
       .slice(from)
       .map((place) => shown[place] ?? 0),
   };
 }
 
 /** Higher keys sort first. All parts are integers, so popularity (below 1) only breaks ties. */
-function keyOf(
+function computeSortKey(
   index: SearchIndex,
   { scores, taste }: RankedMatch,
   product: number,
@@ -75,14 +76,14 @@ function keyOf(
 }
 
 /** Returns the first selected style in stock; for sorts by price, the one with that price. */
-function shownStyle(index: SearchIndex, { styles }: TermMatch, product: number, sort: SearchSort): number {
+function chooseShownStyle(index: SearchIndex, { styles }: TermMatch, product: number, sort: SearchSort): number {
   const isByPrice = sort.key === 'price' || sort.key === 'percentOff' || sort.key === 'onSale';
   let chosen = -1;
   let chosenWorth = Number.NEGATIVE_INFINITY;
   for (let style = index.styleStart[product] ?? 0; style < (index.styleStart[product + 1] ?? 0); style++) {
     if (styles && !hasBit(styles, style)) continue;
     if (!isByPrice && (index.sizes.onHand[style] ?? 0) > 0) return style;
-    const worth = worthOf(index, style, sort) - ((index.sizes.onHand[style] ?? 0) === 0 ? SOLD_OUT : 0);
+    const worth = computeStyleWorth(index, style, sort) - ((index.sizes.onHand[style] ?? 0) === 0 ? SOLD_OUT : 0);
     if (worth <= chosenWorth) continue;
     chosen = style;
     chosenWorth = worth;
@@ -90,7 +91,7 @@ function shownStyle(index: SearchIndex, { styles }: TermMatch, product: number, 
   return chosen < 0 ? (index.styleStart[product] ?? 0) : chosen;
 }
 
-function worthOf(index: SearchIndex, style: number, { key, direction }: SearchSort): number {
+function computeStyleWorth(index: SearchIndex, style: number, { key, direction }: SearchSort): number {
   const sign = direction === 'asc' ? -1 : 1;
   if (key === 'price') return sign * (index.price[style] ?? 0);
   if (key === 'percentOff' || key === 'onSale') return sign * (index.percentOff[style] ?? 0);
@@ -98,7 +99,7 @@ function worthOf(index: SearchIndex, style: number, { key, direction }: SearchSo
 }
 
 /** Returns the positions of the `count` highest keys, descending, with a bounded min-heap. */
-function best(keys: Float64Array, count: number): number[] {
+function findHighest(keys: Float64Array, count: number): number[] {
   const heap: number[] = [];
   const key = (place: number): number => keys[heap[place] ?? 0] ?? 0;
   const swap = (a: number, b: number): void => {

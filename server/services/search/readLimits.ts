@@ -61,10 +61,10 @@ export function readLimits(term: string): Limits {
   const size = text.take(SIZES)?.[1];
   return {
     rest: text.rest,
-    size: size && plainSize(size),
+    size: size && normalizeSize(size),
     width,
-    lowestPrice: cents(lowest),
-    highestPrice: cents(highest),
+    lowestPrice: toCents(lowest),
+    highestPrice: toCents(highest),
     isOnSale,
     said: text.taken.join(' '),
   };
@@ -91,10 +91,10 @@ class Text {
   }
 }
 
-const cents = (dollars: string | undefined): number | undefined =>
+const toCents = (dollars: string | undefined): number | undefined =>
   dollars === undefined ? undefined : Number(dollars) * 100;
 
-function plainSize(size: string): string {
+function normalizeSize(size: string): string {
   const plain = size
     .toLowerCase()
     .replace(/\s*(?:1\/2|\u00bd)$/, '.5')

@@ -3,7 +3,7 @@ import type { Form, QueryPart } from './queryPart.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { findClosestStem, splitJoinedWord } from './spelling.ts';
 import { findSynonyms, listKinds } from './synonyms.ts';
-import { stemsWithPrefix } from './wordIndex.ts';
+import { findStemsWithPrefix } from './wordIndex.ts';
 import { isFiller, splitWords, type Word } from './words.ts';
 
 const MAX_EXPANSIONS = 8;
@@ -161,8 +161,8 @@ export class Reading {
   /** Excludes a facet value of this name; without one, everything with the word. */
   #exclude({ written, stem }: Word): void {
     this.words.push('without', written);
-    const values = [stem, ...listKinds(stem)].flatMap((one) => valuesNamed(this.#index, one));
-    const absent = valuesNamed(this.#index, `no ${stem}`);
+    const values = [stem, ...listKinds(stem)].flatMap((one) => findNamedValues(this.#index, one));
+    const absent = findNamedValues(this.#index, `no ${stem}`);
     if (absent.length > 0) this.queryParts.push({ word: `without ${written}`, forms: absent });
     else this.excluded.push({ word: written, forms: values.length > 0 ? values : this.#known(stem) });
   }
@@ -184,7 +184,11 @@ export class Reading {
 
   #begun({ written, stem }: Word): Form[] {
     const known = this.#known(stem);
-    const begun = stemsWithPrefix(this.#index.words, written, written.length < 3 ? FEWER_EXPANSIONS : MAX_EXPANSIONS);
+    const begun = findStemsWithPrefix(
+      this.#index.words,
+      written,
+      written.length < 3 ? FEWER_EXPANSIONS : MAX_EXPANSIONS,
+    );
     const fresh = begun.filter(
       (found) => !known.some(({ stems }: Form & { stems?: readonly string[] }) => stems?.[0] === found),
     );
@@ -193,7 +197,7 @@ export class Reading {
 }
 
 /** Returns attributes, colours and product types named by that word alone. */
-function valuesNamed({ facets }: SearchIndex, stems: string): Form[] {
+function findNamedValues({ facets }: SearchIndex, stems: string): Form[] {
   const found: Form[] = [];
   for (const [field, { values }] of facets) {
     for (const value of values) {

@@ -28,7 +28,7 @@ export function searchRoutes(parts: ListParts): Router {
   const router = Router();
   router.get(['/v2/Search', '/v2/Search/{*tail}'], async (req, res) => {
     const { path, limit, cards = path === undefined ? 'full' : 'compact' } = listQuery.parse(req.query);
-    const criteria = criteriaOf(path ?? req.url.replace(/^\/v2\/Search/i, '/search'));
+    const criteria = parseCriteria(path ?? req.url.replace(/^\/v2\/Search/i, '/search'));
     await assertNotBlacklisted(parts.db, criteria.term);
     const { customerId } = getCaller(res);
     const { results, json } = await findListFor(parts, normaliseCriteria({ ...criteria, limit }), customerId);
@@ -41,7 +41,7 @@ export function searchRoutes(parts: ListParts): Router {
     res.type('json').send(json());
   });
   router.get(['/Search/zso', '/Search/zso/{*tail}'], async (req, res) => {
-    const criteria = criteriaOf(zsoAddress(req.url.replace(/^\/Search\/zso/i, '')));
+    const criteria = parseCriteria(parseZsoAddress(req.url.replace(/^\/Search\/zso/i, '')));
     await assertNotBlacklisted(parts.db, criteria.term);
     const { limit, cards = 'full' } = listQuery.parse(req.query);
     const { results } = await findListFor(parts, normaliseCriteria({ ...criteria, limit }), getCaller(res).customerId);
@@ -65,13 +65,13 @@ export function searchRoutes(parts: ListParts): Router {
 }
 
 /** Parses `/womens-boots?s=price/asc`; the suffix `.zso` is optional. */
-function zsoAddress(tail: string): string {
+function parseZsoAddress(tail: string): string {
   const { pathname, search } = new URL(`http://list${tail}`);
   if (pathname === '/' && search === '') return '/search';
   return `${pathname.replace(/\/?(\.zso)?$/, '')}/.zso${search}`;
 }
 
-function criteriaOf(address: string): SearchCriteria {
+function parseCriteria(address: string): SearchCriteria {
   const { pathname, searchParams } = new URL(`http://list${address}`);
   return parseSearchUrl(pathname, searchParams);
 }

@@ -3,7 +3,7 @@ import type { Similarity, SimilarityType } from '../../../src/contracts/search.t
 import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { facetsOfProduct, findCards } from './actions.ts';
+import { findCards, findFacetsOfProduct } from './actions.ts';
 import { findPlace } from './findPlace.ts';
 import { getLiveIndex } from './liveIndex.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -22,13 +22,13 @@ const MAX_RELATED = 500;
 const KIND = ['txAttrFacet_Gender', 'productType', 'zc2'];
 
 /** Returns the requested product; undefined if it is not listed. */
-function productIdOf(index: SearchIndex, { type, id }: SimilarityRequest): number | undefined {
+function findProductId(index: SearchIndex, { type, id }: SimilarityRequest): number | undefined {
   if (type === 'product') return findPlace(index.productIds, id) === undefined ? undefined : id;
   const style = findPlace(index.styleIds, id);
   return style === undefined ? undefined : index.productIds[index.productOf[style] ?? -1];
 }
 
-function colorsOf(index: SearchIndex, styleId: number): string[] {
+function listColors(index: SearchIndex, styleId: number): string[] {
   const style = findPlace(index.styleIds, styleId);
   const facet = index.facets.get('colorFacet');
   if (style === undefined || !facet?.styles) return [];
@@ -39,7 +39,7 @@ function colorsOf(index: SearchIndex, styleId: number): string[] {
 /**
  * Returns the lists to take from, most similar first: same colour (of a style), same type, same category, all of the same gender.
  */
-function alike(kind: SearchFilters, colors: readonly string[]): SearchFilters[] {
+function listSimilarFilters(kind: SearchFilters, colors: readonly string[]): SearchFilters[] {
   const { txAttrFacet_Gender: genders = [], productType = [], zc2 = [] } = kind;
   const people: SearchFilters = genders.length > 0 ? { txAttrFacet_Gender: genders } : {};
   return [
@@ -56,12 +56,12 @@ function alike(kind: SearchFilters, colors: readonly string[]): SearchFilters[] 
 export async function findSimilar(parts: Needs, request: SimilarityRequest): Promise<Similarity> {
   const { type, id, page, limit } = request;
   const index = await getLiveIndex(parts).current();
-  const productId = productIdOf(index, request);
-  const kind = productId === undefined ? undefined : await facetsOfProduct(parts, productId, KIND);
+  const productId = findProductId(index, request);
+  const kind = productId === undefined ? undefined : await findFacetsOfProduct(parts, productId, KIND);
   if (!kind) {
     throw new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');
   }
-  const lists = alike(kind, type === 'style' ? colorsOf(index, id) : []);
+  const lists = listSimilarFilters(kind, type === 'style' ? listColors(index, id) : []);
   const found = new Map<string, ProductCard>();
   for (const filters of lists) {
     for (const card of await findCards(parts, { filters }, MAX_RELATED)) {

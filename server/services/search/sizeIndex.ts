@@ -1,4 +1,4 @@
-import { type Bits, bitsFor, clearBit, setBit } from './bits.ts';
+import { type Bits, clearBit, createBits, setBit } from './bits.ts';
 
 /**
  * Sizes and widths in stock. They are filtered together (a 9 in wide), so pairs are indexed: a style has a pair while a piece of
@@ -39,8 +39,8 @@ export class SizeBuilder {
 
   addStyle(stocks: readonly (readonly [size: string, width: string, onHand: number])[]): void {
     for (const [size, width, onHand] of stocks) {
-      const key = numberIn(this.#sizes, size) * MAX_COUNT + numberIn(this.#widths, width);
-      this.#pairOf.push(numberIn(this.#pairs, key));
+      const key = getOrAssignNumber(this.#sizes, size) * MAX_COUNT + getOrAssignNumber(this.#widths, width);
+      this.#pairOf.push(getOrAssignNumber(this.#pairs, key));
       this.#onHand.push(Math.min(onHand, MAX_COUNT));
     }
     this.#start.push(this.#pairOf.length);
@@ -56,10 +56,10 @@ export class SizeBuilder {
       widthNumbers: this.#widths,
       pairSize: Uint16Array.from(pairs, (key) => Math.floor(key / MAX_COUNT)),
       pairWidth: Uint16Array.from(pairs, (key) => key % MAX_COUNT),
-      pairStyles: pairs.map(() => bitsFor(styleCount)),
-      pairProducts: pairs.map(() => bitsFor(productCount)),
-      sizeProducts: [...this.#sizes].map(() => bitsFor(productCount)),
-      widthProducts: [...this.#widths].map(() => bitsFor(productCount)),
+      pairStyles: pairs.map(() => createBits(styleCount)),
+      pairProducts: pairs.map(() => createBits(productCount)),
+      sizeProducts: [...this.#sizes].map(() => createBits(productCount)),
+      widthProducts: [...this.#widths].map(() => createBits(productCount)),
       stockStart: new Uint32Array(this.#start),
       stockPair: new Uint16Array(this.#pairOf),
       stockOnHand: new Uint16Array(this.#onHand),
@@ -108,7 +108,7 @@ export function updateStock(
 
 const EMPTY = new Uint32Array(0);
 
-function numberIn<Key>(numbers: Map<Key, number>, key: Key): number {
+function getOrAssignNumber<Key>(numbers: Map<Key, number>, key: Key): number {
   const known = numbers.get(key);
   if (known !== undefined) return known;
   numbers.set(key, numbers.size);

@@ -25,7 +25,10 @@ const CHILD = /^(kid|boy|girl|child|youth|junior|little|big|school|son|daughter)
 const WAIST_AND_INSEAM = /^(\d{2})x(\d{2})$/;
 
 /** Reads `32x30` as waist and inseam (stored as width); undefined if it is neither, or is a size of the shop. */
-function waistAndInseam(index: SizeIndex, size: string | undefined): { waist: string; inseam: string } | undefined {
+function parseWaistAndInseam(
+  index: SizeIndex,
+  size: string | undefined,
+): { waist: string; inseam: string } | undefined {
   const [, waist, inseam] = WAIST_AND_INSEAM.exec(size ?? '') ?? [];
   if (!size || !waist || !inseam || index.sizeNumbers.has(size)) return undefined;
   return { waist, inseam: `${inseam} inseam` };
@@ -35,7 +38,7 @@ function waistAndInseam(index: SizeIndex, size: string | undefined): { waist: st
 export function matchSizes(index: SizeIndex, size: string | undefined, queryParts: readonly QueryPart[]): string[][] {
   if (size === undefined) return [];
   const words = queryParts.map(({ word }) => word.toLowerCase());
-  const own = OTHER_SPELLINGS[size] ?? [waistAndInseam(index, size)?.waist ?? size];
+  const own = OTHER_SPELLINGS[size] ?? [parseWaistAndInseam(index, size)?.waist ?? size];
   const small = [`${size}C`, `${size}T`];
   const choices = words.some((word) => SMALL_CHILD.test(word))
     ? [small, [`${size}Y`], own]
@@ -52,7 +55,7 @@ export function matchSizes(index: SizeIndex, size: string | undefined, queryPart
 
 /** Returns the shop's widths for a typed one, or the inseam typed with the size. */
 export function matchWidths(index: SizeIndex, width: WidthName | undefined, size: string | undefined): string[] {
-  const { inseam } = waistAndInseam(index, size) ?? {};
+  const { inseam } = parseWaistAndInseam(index, size) ?? {};
   if (inseam !== undefined) return index.widthNumbers.has(inseam) ? [inseam] : [];
   if (width === undefined) return [];
   const name = new RegExp(`(^|[^\\p{L}\\d])${width}($|[^\\p{L}\\d])`, 'u');

@@ -21,21 +21,21 @@ export function findClosestStem({ written, stem }: Word, index: WordIndex): stri
     if (steps > limit) continue;
     const { rarity = 0, isKind = false } = index.postings.get(known) ?? {};
     if (written.length < 6 && !isKind && rarity > COMMON) continue;
-    const cost = costOf(stem, known, steps) + rarity - (isKind ? 11 : 0);
+    const cost = computeCost(stem, known, steps) + rarity - (isKind ? 11 : 0);
     if (!best || cost < best.cost) best = { stem: known, cost };
   }
   return best?.stem;
 }
 
 /** First letters are rarely wrong; swapped or doubled letters are the likeliest typos. */
-function costOf(typed: string, known: string, steps: number): number {
+function computeCost(typed: string, known: string, steps: number): number {
   const isSlip =
-    steps === 1 && (sortedLetters(typed) === sortedLetters(known) || withoutDoubles(typed) === withoutDoubles(known));
+    steps === 1 && (sortLetters(typed) === sortLetters(known) || removeDoubles(typed) === removeDoubles(known));
   return steps * 10 - (isSlip ? 5 : 0) + (known[0] === typed[0] ? 0 : 6);
 }
 
-const sortedLetters = (word: string): string => [...word].sort().join('');
-const withoutDoubles = (word: string): string => word.replace(/(.)\1/g, '$1');
+const sortLetters = (word: string): string => [...word].sort().join('');
+const removeDoubles = (word: string): string => word.replace(/(.)\1/g, '$1');
 
 /** Splits `runningshoes` into two known words. */
 export function splitJoinedWord(written: string, index: WordIndex): readonly [string, string] | undefined {

@@ -1,9 +1,9 @@
 import type { ProductCard } from '../../../src/contracts/catalog.ts';
 import type { SponsoredRow } from '../../../src/contracts/search.ts';
-import { colorUrl } from '../../../src/lib/productUrl.ts';
+import { buildColorUrl } from '../../../src/lib/buildProductUrl.ts';
 import type { SearchCriteria } from '../../../src/lib/searchCriteria.ts';
 import { DEFAULT_SORT } from '../../../src/lib/searchSorts.ts';
-import { addBits, type Bits, bitsFor, keepBits } from './bits.ts';
+import { addBits, type Bits, createBits, keepBits } from './bits.ts';
 import type { Campaign } from './campaigns.ts';
 import type { ShelvedCard } from './cardShelf.ts';
 import type { TermMatch } from './evaluate.ts';
@@ -33,12 +33,12 @@ export function findSponsoredStyles(
   const rows = ROWS.filter((row, before) => listed >= (row - before) * WIDEST_ROW);
   const brands = campaigns.filter((campaign) => isAbout(criteria, campaign)).map(({ brand }) => brand);
   if (rows.length === 0 || brands.length === 0) return [];
-  const products = productsOf(index, brands);
+  const products = findProductsOfBrands(index, brands);
   keepBits(products, match.products);
   const { styles } = rank(index, { ...match, products }, DEFAULT_SORT, 0, rows.length * WIDEST_ROW);
-  const there = styles.filter((style) => (index.sizes.onHand[style] ?? 0) > 0);
+  const inStock = styles.filter((style) => (index.sizes.onHand[style] ?? 0) > 0);
   return rows
-    .map((row, place) => ({ row, styles: there.slice(place * WIDEST_ROW, (place + 1) * WIDEST_ROW) }))
+    .map((row, place) => ({ row, styles: inStock.slice(place * WIDEST_ROW, (place + 1) * WIDEST_ROW) }))
     .filter(({ styles: ofRow }) => ofRow.length === WIDEST_ROW);
 }
 
@@ -49,21 +49,21 @@ function isAbout({ term, filters }: SearchCriteria, { terms, categories }: Campa
   return categories.some((category) => parts.includes(category)) || terms.some((word) => words.includes(word));
 }
 
-function productsOf(index: SearchIndex, brands: readonly string[]): Bits {
-  const products = bitsFor(index.productCount);
+function findProductsOfBrands(index: SearchIndex, brands: readonly string[]): Bits {
+  const products = createBits(index.productCount);
   const facet = index.facets.get('brandNameFacet');
   for (const brand of brands) addBits(products, facet?.products[facet.numbers.get(brand) ?? -1] ?? products);
   return products;
 }
 
 /** Builds a sponsored card; its address marks it for analytics. */
-const sponsoredCard = (card: ProductCard): ProductCard => ({
+const toSponsoredCard = (card: ProductCard): ProductCard => ({
   ...card,
   isSponsored: true,
-  clickThruUrl: `${colorUrl(card.productUrl, card)}?ref=sponsored`,
+  clickThruUrl: `${buildColorUrl(card.productUrl, card)}?ref=sponsored`,
 });
 
 export const presentRow = (row: number, cards: readonly ShelvedCard[]): SponsoredRow => ({
   row,
-  list: cards.map(({ card }) => sponsoredCard(card)),
+  list: cards.map(({ card }) => toSponsoredCard(card)),
 });

@@ -28,22 +28,22 @@ export async function suggest(parts: Needs, term: string): Promise<Autocomplete>
   const { understood, match } = findTerm(index, term, { isTyping: true });
   const found = { ...applyFilters(index, match, {}), scores: match.scores };
   const { styles, total } = rank(index, found, DEFAULT_CRITERIA.sort, 0, SUGGESTED_PRODUCTS);
-  const suggestions = distinct([
+  const suggestions = removeDuplicates([
     ...findCompletions(book, term, SUGGESTIONS),
     ...findCompletions(book, understood.corrected ?? '', SUGGESTIONS),
   ]);
   // Without a matching phrase, the term itself is offered in its categories.
   if (suggestions.length < SUGGESTIONS && total > 0 && understood.completed !== '')
-    suggestions.push(...inCategories(index, understood.completed));
+    suggestions.push(...suggestInCategories(index, understood.completed));
   const cards = await live.cards.cardsOf(index, styles);
   return {
     term,
-    suggestions: distinct(suggestions).slice(0, SUGGESTIONS).map(present),
+    suggestions: removeDuplicates(suggestions).slice(0, SUGGESTIONS).map(present),
     products: cards.map(({ card }) => card),
   };
 }
 
-const distinct = (suggested: readonly Suggested[]): Suggested[] => [
+const removeDuplicates = (suggested: readonly Suggested[]): Suggested[] => [
   ...new Map(suggested.map((one) => [`${one.text}\n${one.category}`, one])).values(),
 ];
 
@@ -57,7 +57,7 @@ function present({ text, category }: Suggested): Autocomplete['suggestions'][num
 }
 
 /** Offers the term everywhere, then in its largest categories, counting the matches of the term itself. */
-function inCategories(index: SearchIndex, text: string): Suggested[] {
+function suggestInCategories(index: SearchIndex, text: string): Suggested[] {
   const { products } = applyFilters(index, findTerm(index, text).match, {});
   const categories = index.facets.get('zc2');
   const words = findFilledWords(products);

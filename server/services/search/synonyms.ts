@@ -1,4 +1,4 @@
-import { ownValue } from '../../../src/lib/ownValue.ts';
+import { getOwnValue } from '../../../src/lib/getOwnValue.ts';
 import { stemWord } from './words.ts';
 
 /** Synonyms, one group per line; similar shades are included after the named one. */
@@ -89,4 +89,4 @@ const KINDS_OF: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the facet values that a broader word covers. */
-export const listKinds = (stem: string): readonly string[] => ownValue(KINDS_OF, stem) ?? [];
+export const listKinds = (stem: string): readonly string[] => getOwnValue(KINDS_OF, stem) ?? [];

@@ -2,7 +2,7 @@ import { type Bits, forEachBit } from './bits.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 /** A product that a customer bought or hearted. */
-export type Liked = {
+export type LikedStyle = {
   readonly brand: string;
   readonly productType: string;
   readonly category: string;
@@ -16,15 +16,15 @@ export type Liked = {
 
 /** Maximum score of each similarity; together about two fields of a search term. */
 const LIKENESSES = [
-  { field: 'brandNameFacet', most: 8, valuesOf: (liked: Liked) => [liked.brand] },
-  { field: 'productType', most: 8, valuesOf: (liked: Liked) => [liked.productType] },
-  { field: 'zc2', most: 4, valuesOf: (liked: Liked) => [liked.category] },
-  { field: 'txAttrFacet_Gender', most: 6, valuesOf: (liked: Liked) => liked.genders },
+  { field: 'brandNameFacet', most: 8, valuesOf: (liked: LikedStyle) => [liked.brand] },
+  { field: 'productType', most: 8, valuesOf: (liked: LikedStyle) => [liked.productType] },
+  { field: 'zc2', most: 4, valuesOf: (liked: LikedStyle) => [liked.category] },
+  { field: 'txAttrFacet_Gender', most: 6, valuesOf: (liked: LikedStyle) => liked.genders },
 ] as const;
 const MAX_FOR_SIZE = 4;
 
 /** Scores each product by similarity to a customer's likes: brands, types, genders, and available sizes. */
-export function scoreTaste(index: SearchIndex, likes: readonly Liked[]): Float32Array {
+export function scoreTaste(index: SearchIndex, likes: readonly LikedStyle[]): Float32Array {
   const scores = new Float32Array(index.productCount);
   for (const { field, most, valuesOf } of LIKENESSES) {
     const facet = index.facets.get(field);
@@ -32,12 +32,12 @@ export function scoreTaste(index: SearchIndex, likes: readonly Liked[]): Float32
     addShares(scores, weigh(likes, valuesOf), most, bitsOf);
   }
   const { sizes } = index;
-  const sizesOf = ({ size }: Liked): string[] => (size ? [size] : []);
+  const sizesOf = ({ size }: LikedStyle): string[] => (size ? [size] : []);
   addBest(scores, weigh(likes, sizesOf), (size) => sizes.sizeProducts[sizes.sizeNumbers.get(size) ?? -1]);
   return scores;
 }
 
-function weigh(likes: readonly Liked[], valuesOf: (liked: Liked) => readonly string[]): Map<string, number> {
+function weigh(likes: readonly LikedStyle[], valuesOf: (liked: LikedStyle) => readonly string[]): Map<string, number> {
   const weights = new Map<string, number>();
   for (const liked of likes)
     for (const value of valuesOf(liked)) weights.set(value, (weights.get(value) ?? 0) + liked.weight);

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { findGenderLabel } from '../../../src/lib/genders.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { BRAND_ROWS, PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
-import { hasOrderedOf, lastOrderedOf } from '../orders/actions.ts';
-import type { Liked } from './taste.ts';
+import { buildHasOrderedSql, buildLastOrderedSql } from '../orders/actions.ts';
+import type { LikedStyle } from './taste.ts';
 
 /** Selects the ids of a customer's hearted styles, latest first, from the service above that keeps them. */
 export type LikedStylesSql = (customerId: number, limit: number) => RawBuilder<unknown>;
@@ -14,17 +14,17 @@ const MAX_LIKES = 60;
 /** Returns whether a customer has an order or a heart, the condition of "best for you" (browsing §6). */
 export async function hasLikes(db: Database, likedStyles: LikedStylesSql, customerId: number): Promise<boolean> {
   const found = await sql<{ has: boolean }>`
-    select ${hasOrderedOf(customerId)}
+    select ${buildHasOrderedSql(customerId)}
       or exists (${likedStyles(customerId, 1)}) as has`.execute(db);
   return found.rows[0]?.has ?? false;
 }
 
-type LikedRow = Omit<Liked, 'genders'> & { readonly genders: readonly string[] };
+type LikedRow = Omit<LikedStyle, 'genders'> & { readonly genders: readonly string[] };
 
 /** Returns a customer's latest purchases (weight 3) and hearts (weight 1) that are still in the catalogue. */
-export async function readLikes(db: Database, likedStyles: LikedStylesSql, customerId: number): Promise<Liked[]> {
+export async function readLikes(db: Database, likedStyles: LikedStylesSql, customerId: number): Promise<LikedStyle[]> {
   const found = await sql<LikedRow>`
-    with bought as (select stock_id, at from ${lastOrderedOf(customerId, MAX_LIKES)} ordered),
+    with bought as (select stock_id, at from ${buildLastOrderedSql(customerId, MAX_LIKES)} ordered),
     hearted as (${likedStyles(customerId, MAX_LIKES)}), liked as (
       select k.style_id, k.size, 3 as weight from bought join ${SKU_ROWS} k using (stock_id)
       union all select style_id, '', 1 from hearted

@@ -5,7 +5,7 @@ import type { SearchIndex } from './searchIndex.ts';
 import { matchSizes, matchWidths } from './sizesMeant.ts';
 
 /** A parsed term. */
-export type Understood = {
+export type ParsedTerm = {
   readonly queryParts: readonly QueryPart[];
   /** Excluded parts. */
   readonly excluded: readonly QueryPart[];
@@ -26,7 +26,7 @@ export type Understood = {
 };
 
 /** The term requests nothing and excludes nothing. */
-export const NOTHING: Understood = {
+export const NOTHING: ParsedTerm = {
   queryParts: [],
   excluded: [],
   sizes: [],
@@ -47,7 +47,7 @@ const NEGATION = /\b(?:without|w\/o|minus|except|excluding|not|no|non|free of)[\
  * wrong letters. Other words are dropped if at least one word is known.
  * `isTyping`: the last word may be unfinished; `isAsTyped`: no word is replaced.
  */
-export function parseTerm(term: string, index: SearchIndex, how: TermReading = {}): Understood {
+export function parseTerm(term: string, index: SearchIndex, how: TermReading = {}): ParsedTerm {
   const { isTyping = false } = how;
   const limits = readLimits(term);
   const reading = new Reading(index, how);

@@ -1,5 +1,5 @@
 import { clearBit, setBit } from './bits.ts';
-import { listRatedStyles, ratingSteps } from './facetFields.ts';
+import { listRatedStyles, listRatingSteps } from './facetFields.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 /**
@@ -12,7 +12,7 @@ export function updateRating(index: SearchIndex, productId: number, counts: read
   index.rated[product] = listRatedStyles(counts);
   const facet = index.facets.get('ratingFacet');
   if (!facet) return;
-  const steps = ratingSteps(counts);
+  const steps = listRatingSteps(counts);
   facet.values.forEach((value, number) => {
     const bits = facet.products[number];
     if (bits) (steps.includes(value) ? setBit : clearBit)(bits, product);

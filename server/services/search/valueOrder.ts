@@ -5,12 +5,12 @@ const naturally = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }
 type Order = (a: string, b: string) => number;
 
 /** By size, then by name. */
-export const bySize: Order = (a, b) => compareSizes(a, b) || naturally.compare(a, b);
+export const compareBySize: Order = (a, b) => compareSizes(a, b) || naturally.compare(a, b);
 
 /** From narrow to wide, then by name. */
-export const byWidth: Order = (a, b) => compareWidths(a, b) || naturally.compare(a, b);
+export const compareByWidth: Order = (a, b) => compareWidths(a, b) || naturally.compare(a, b);
 
-export const byName: Order = (a, b) => naturally.compare(a, b);
+export const compareByName: Order = (a, b) => naturally.compare(a, b);
 
 /** Prefixes that state a degree, ascending. */
 const SCALES = [
@@ -25,8 +25,8 @@ const SCALES = [
 ];
 
 /** Returns the order of values that form a scale or start with numbers; undefined for others. */
-export function scaleOrder(values: readonly string[]): Order | undefined {
-  if (values.every((value) => /^\d/.test(value))) return byName;
+export function findScaleOrder(values: readonly string[]): Order | undefined {
+  if (values.every((value) => /^\d/.test(value))) return compareByName;
   const stepIn = (scale: readonly string[]) => (value: string) => scale.findIndex((step) => value.startsWith(step));
   const step = SCALES.map(stepIn).find((place) => values.every((value) => place(value) >= 0));
   return step && ((a, b) => step(a) - step(b) || naturally.compare(a, b));

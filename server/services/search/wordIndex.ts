@@ -44,7 +44,7 @@ export const NAME_WEIGHTS: readonly number[] = [8, 7];
 const ABSENT = /^(no|not|none)\b/i;
 
 /** Returns a product's searchable texts with their weights. */
-const fieldsOf = (product: ProductRow, widths: ReadonlySet<string>): [weight: number, text: string][] => [
+const listSearchableFields = (product: ProductRow, widths: ReadonlySet<string>): [weight: number, text: string][] => [
   [9, product.product_type],
   [8, product.brand_name],
   [7, product.name],
@@ -73,7 +73,7 @@ export class WordBuilder {
   add(product: ProductRow, number: number, firstStyle: number): void {
     const widths = new Set(product.styles.flatMap((style) => style.stocks.map(([, width]) => width)));
     const weights = new Map<string, number>();
-    for (const [weight, text] of fieldsOf(product, widths)) {
+    for (const [weight, text] of listSearchableFields(product, widths)) {
       for (const { stem, written } of splitWords(text)) {
         this.#word(stem, written);
         weights.set(stem, Math.max(weight, weights.get(stem) ?? 0));
@@ -125,9 +125,9 @@ export class WordBuilder {
 }
 
 /** Returns up to `limit` stems with this prefix, most frequent first. */
-export function stemsWithPrefix({ sorted, postings }: WordIndex, prefix: string, limit: number): string[] {
+export function findStemsWithPrefix({ sorted, postings }: WordIndex, prefix: string, limit: number): string[] {
   const found: string[] = [];
-  for (let at = firstNotBefore(sorted, prefix); sorted[at]?.startsWith(prefix); at++) found.push(sorted[at] ?? '');
+  for (let at = findFirstNotBefore(sorted, prefix); sorted[at]?.startsWith(prefix); at++) found.push(sorted[at] ?? '');
   const rarity = (stem: string): number => postings.get(stem)?.rarity ?? 0;
   return found.sort((a, b) => rarity(a) - rarity(b)).slice(0, limit);
 }
@@ -139,7 +139,7 @@ export function toLetterMask(word: string): number {
 }
 
 /** Returns the position of the first entry not before the key. */
-export function firstNotBefore(sorted: readonly string[], key: string): number {
+export function findFirstNotBefore(sorted: readonly string[], key: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

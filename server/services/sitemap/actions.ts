@@ -1,7 +1,7 @@
 import type { Marketplace } from '../../../src/contracts/content.ts';
-import { genderPossessive } from '../../../src/lib/genders.ts';
-import { imageUrl } from '../../../src/lib/imageUrl.ts';
-import { productUrl } from '../../../src/lib/productUrl.ts';
+import { buildImageUrl } from '../../../src/lib/buildImageUrl.ts';
+import { buildProductUrl } from '../../../src/lib/buildProductUrl.ts';
+import { getGenderPossessive } from '../../../src/lib/genders.ts';
 import type { Parts } from '../../parts.ts';
 import { listBrands } from '../catalog/actions.ts';
 import { listPublishedPages } from '../content/actions.ts';
@@ -19,12 +19,12 @@ const PICTURE = { width: 1400, height: 1050, format: 'webp' } as const;
 export const countProductFiles = async ({ db }: Needs, perFile: number): Promise<number> =>
   Math.ceil((await countListed(db)) / perFile);
 
-function productEntry(row: SitemapProduct, origin: string): SitemapEntry {
-  const genderLabel = genderPossessive(row.genders, row.department);
+function buildProductEntry(row: SitemapProduct, origin: string): SitemapEntry {
+  const genderLabel = getGenderPossessive(row.genders, row.department);
   const named = { productId: row.product_id, brandName: row.brand_name, productName: row.name, genderLabel };
   return {
-    address: origin + productUrl(named),
-    images: row.image_ids.map((imageId) => origin + imageUrl(imageId, PICTURE)),
+    address: origin + buildProductUrl(named),
+    images: row.image_ids.map((imageId) => origin + buildImageUrl(imageId, PICTURE)),
   };
 }
 
@@ -36,7 +36,7 @@ export async function* listProductEntries(
   let last = await findIdBefore(db, (file - 1) * perFile);
   for (let left = perFile; left > 0; left -= BATCH) {
     const rows = await readProductsAfter(db, last, Math.min(BATCH, left));
-    for (const row of rows) yield productEntry(row, origin);
+    for (const row of rows) yield buildProductEntry(row, origin);
     if (rows.length < BATCH) return;
     last = rows.at(-1)?.product_id ?? last;
   }

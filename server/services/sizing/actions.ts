@@ -35,4 +35,4 @@ export const readExplicitFits = async (db: Database, customerId: number): Promis
   fits: await readFits(db, customerId),
 });
 export { fitData } from './customerData.ts';
-export { fitsVersionOf } from './store.ts';
+export { buildFitsVersionSql } from './store.ts';

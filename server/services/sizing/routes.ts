@@ -8,12 +8,12 @@ import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { predict, readExplicitFits, readSizeBias } from './actions.ts';
 import { writeFit } from './store.ts';
 
-const noProduct = (): ApiError =>
+const createProductNotFoundError = (): ApiError =>
   new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');
 
-function idIn(query: unknown): number {
+function readProductId(query: unknown): number {
   const id = productId.safeParse(sizedProductQuery.parse(query).productId);
-  if (!id.success) throw noProduct();
+  if (!id.success) throw createProductNotFoundError();
   return Number(id.data);
 }
 
@@ -26,8 +26,8 @@ function idIn(query: unknown): number {
 export function sizingRoutes({ db, clock }: Pick<Parts, 'db' | 'clock'>): Router {
   const router = Router();
   router.get('/v1/sizeBias', async (req, res) => {
-    const bias = await readSizeBias(db, idIn(req.query));
-    if (!bias) throw noProduct();
+    const bias = await readSizeBias(db, readProductId(req.query));
+    if (!bias) throw createProductNotFoundError();
     markCacheable(res, 60);
     res.json(bias);
   });
@@ -36,7 +36,9 @@ export function sizingRoutes({ db, clock }: Pick<Parts, 'db' | 'clock'>): Router
     ['/onDemand', true],
   ] as const) {
     router.get(path, async (req, res) => {
-      res.json(await predict(db, { productId: idIn(req.query), customerId: getCaller(res).customerId, onDemand }));
+      res.json(
+        await predict(db, { productId: readProductId(req.query), customerId: getCaller(res).customerId, onDemand }),
+      );
     });
   }
   router.get('/opalSizingAuth/explicit/fits', async (_req, res) => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ExplicitFit } from '../../../src/contracts/sizing.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
-import { boughtLinesOf } from '../orders/actions.ts';
+import { buildBoughtLinesSql } from '../orders/actions.ts';
 
 /** The properties of a product that define its size system. */
 export type SizedThing = {
@@ -15,7 +15,7 @@ export type SizedThing = {
 /** A product's regular sizes with pieces on hand over all colours and widths. */
 export type SizesOfProduct = SizedThing & { readonly sizes: readonly { size: string; onHand: number }[] };
 /** An item that a customer bought and kept. */
-export type Bought = SizedThing & { readonly size: string };
+export type BoughtSize = SizedThing & { readonly size: string };
 
 /** Returns a product's sizes; undefined if unknown or hidden. */
 export async function readSizes(db: Database, productId: number): Promise<SizesOfProduct | undefined> {
@@ -30,10 +30,10 @@ export async function readSizes(db: Database, productId: number): Promise<SizesO
 }
 
 /** Returns recent purchases, newest first. */
-export async function readBought(db: Database, customerId: number, department: string): Promise<Bought[]> {
-  const found = await sql<Bought>`
+export async function readBought(db: Database, customerId: number, department: string): Promise<BoughtSize[]> {
+  const found = await sql<BoughtSize>`
     select p.brand_id as "brandId", p.department, p.category, p.genders, p.age_group as "ageGroup", k.size
-    from ${boughtLinesOf(sql`${customerId}`)} bought
+    from ${buildBoughtLinesSql(sql`${customerId}`)} bought
     join ${SKU_ROWS} k using (stock_id)
     join ${STYLE_ROWS} s using (style_id)
     join ${PRODUCT_ROWS} p using (product_id)
@@ -60,7 +60,7 @@ export async function readFits(db: Database, customerId: number): Promise<Explic
 }
 
 /** Selects a text that changes with the sizes that a customer entered, for `customerVersion`. */
-export const fitsVersionOf = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
+export const buildFitsVersionSql = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
     select md5(string_agg(f::text, ',' order by f.department, f.gender, f.age_group))
     from explicit_fits f where f.customer_id = ${customerId}), '-')`;
 

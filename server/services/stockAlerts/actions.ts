@@ -75,7 +75,7 @@ export async function findDueAlert(
   return { alertId, email: alert.email, stock, stopToken: stopToken(alert, config.secretKeys[0]) };
 }
 
-export const alertSent = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, alertId: number): Promise<void> =>
+export const markAlertSent = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, alertId: number): Promise<void> =>
   markSent(db, alertId, clock.now());
 
 /**

@@ -16,7 +16,7 @@ const LINK_AGE_MS = 86_400_000;
 type ConfirmParts = Pick<Parts, 'config' | 'db' | 'clock'>;
 
 /** Derives the token from the request id and a key, so that the queue holds no secret. */
-const tokenOf = (requestId: string, key: string): string =>
+const deriveToken = (requestId: string, key: string): string =>
   createHmac('sha256', key).update(`confirm stock alerts ${requestId}`).digest('base64url');
 
 /** Returns whether the address needs a confirmation mail. */
@@ -33,7 +33,7 @@ export async function askAddress(
   email: string,
 ): Promise<void> {
   const requestId = randomUUID();
-  const tokenHash = hashToken(tokenOf(requestId, config.secretKeys[0]));
+  const tokenHash = hashToken(deriveToken(requestId, config.secretKeys[0]));
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + LINK_AGE_MS);
   if (await recordQuestion(tx, { email, requestId, tokenHash, expiresAt, now }))
@@ -50,7 +50,9 @@ export async function confirmTokenFor(
   if (known?.requestId !== requestId || known.confirmedAt !== null) return undefined;
   if (known.expiresAt === null || known.expiresAt <= clock.now()) return undefined;
   // The keys may have been rotated since the request.
-  return config.secretKeys.map((key) => tokenOf(requestId, key)).find((token) => hashToken(token) === known.tokenHash);
+  return config.secretKeys
+    .map((key) => deriveToken(requestId, key))
+    .find((token) => hashToken(token) === known.tokenHash);
 }
 
 async function confirmIn(parts: ConfirmParts, tx: Transaction, token: string): Promise<AlertAddress> {

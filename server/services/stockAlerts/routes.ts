@@ -8,9 +8,9 @@ import {
   stockNotificationRequest,
   stopAlertsRequest,
 } from '../../../src/contracts/stockAlerts.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { describeCaller } from '../identity/actions.ts';
 import { requestStockAlert, type StockAlertParts, stopAlerts } from './actions.ts';
@@ -34,26 +34,26 @@ export function stockAlertsRoutes(parts: StockAlertParts): Router {
   router.post('/v1/stockNotification', async (req, res) => {
     const { email, stockId, newsletter } = stockNotificationRequest.parse(req.body ?? {});
     await countAttempt(parts, [
-      [FROM_ADDRESS, addressOf(req)],
+      [FROM_ADDRESS, getAddressKey(req)],
       [FOR_EMAIL, email],
     ]);
     const { customer } = await describeCaller(parts, getCaller(res));
     const isOwn = customer?.email === email;
-    if (!isOwn && (await isToBeAsked(parts, email))) await countAttempt(parts, [[ASKED_BY, addressOf(req)]]);
+    if (!isOwn && (await isToBeAsked(parts, email))) await countAttempt(parts, [[ASKED_BY, getAddressKey(req)]]);
     await requestStockAlert(parts, { email, stockId: Number(stockId), newsletter, isOwn });
     res.json({ stockId, email } satisfies StockNotificationAnswer);
   });
 
   router.post('/v1/stockNotification/confirm', async (req, res) => {
     const { token } = confirmAlertsRequest.parse(req.body ?? {});
-    await countAttempt(parts, [[FROM_ADDRESS, addressOf(req)]]);
+    await countAttempt(parts, [[FROM_ADDRESS, getAddressKey(req)]]);
     await confirmAlerts(parts, token);
     res.json({ confirmed: true } satisfies ConfirmAlertsAnswer);
   });
 
   router.post('/v1/stockNotification/stop', async (req, res) => {
     const { alertId, token } = stopAlertsRequest.parse(req.body ?? {});
-    await countAttempt(parts, [[FROM_ADDRESS, addressOf(req)]]);
+    await countAttempt(parts, [[FROM_ADDRESS, getAddressKey(req)]]);
     res.json({ stopped: await stopAlerts(parts, Number(alertId), token) } satisfies StopAlertsAnswer);
   });
 

@@ -17,7 +17,7 @@ export {
   stopMailing,
 } from './mailings/mailings.ts';
 export { maskEmail, optOut } from './preferences.ts';
-export type { Wish } from './store.ts';
+export type { SubscriptionTarget } from './store.ts';
 export {
   CONFIRM_SUBSCRIPTION_MAIL,
   confirmMailRequest,
@@ -34,4 +34,4 @@ export {
   isSuppressed,
   listSuppressions,
 } from './suppression/suppressionStore.ts';
-export { createManageToken, endWish, nameOfWish, unsubscribe } from './unsubscribe.ts';
+export { createManageToken, endSubscription, findSubscriptionName, unsubscribe } from './unsubscribe.ts';

@@ -15,9 +15,9 @@ const DERIVATIONS = { least: 50, most: 250 };
 const VALID_SECONDS = 20 * 60;
 
 /** Separates the captcha's signatures from other uses of the key. */
-const hmacKey = (secret: string): string => createHmac('sha256', secret).update('captcha').digest('hex');
+const deriveHmacKey = (secret: string): string => createHmac('sha256', secret).update('captcha').digest('hex');
 
-const captchaError = (): ApiError =>
+const createCaptchaError = (): ApiError =>
   new ApiError(401, 'captcha.invalid', 'We could not check that you are a person. Please try again.');
 
 /** Creates a challenge. The expiry is our own field, because the library compares with the machine's clock. */
@@ -29,7 +29,7 @@ export const createCaptcha = ({
     ...WORK,
     counter: randomInt(DERIVATIONS.least, DERIVATIONS.most),
     deriveKey,
-    hmacSignatureSecret: hmacKey(config.secretKeys[0]),
+    hmacSignatureSecret: deriveHmacKey(config.secretKeys[0]),
     data: { until: Math.floor(clock.now().getTime() / 1000) + VALID_SECONDS },
   });
 
@@ -37,7 +37,7 @@ function parseSolved(text: string) {
   try {
     return solvedCaptcha.parse(JSON.parse(text));
   } catch {
-    throw captchaError();
+    throw createCaptchaError();
   }
 }
 
@@ -51,13 +51,15 @@ export async function consumeCaptcha(
   text: string,
 ): Promise<void> {
   const { challenge, solution } = parseSolved(text);
-  if (challenge.parameters.data.until < clock.now().getTime() / 1000) throw captchaError();
+  if (challenge.parameters.data.until < clock.now().getTime() / 1000) throw createCaptchaError();
   const checks = await Promise.all(
     config.secretKeys.map((key) =>
-      verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: hmacKey(key) }).catch(() => undefined),
+      verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: deriveHmacKey(key) }).catch(
+        () => undefined,
+      ),
     ),
   );
-  if (!checks.some((check) => check?.verified)) throw captchaError();
+  if (!checks.some((check) => check?.verified)) throw createCaptchaError();
   const uses = await cache.increment(`captcha:${challenge.signature}`, 2 * VALID_SECONDS);
-  if (uses !== 1) throw captchaError();
+  if (uses !== 1) throw createCaptchaError();
 }

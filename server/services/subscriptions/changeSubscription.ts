@@ -3,7 +3,7 @@ import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { describeStyles, listBrands } from '../catalog/actions.ts';
 import { listAlerts, removeAlert, removeAllAlerts, requestStockAlert } from '../stockAlerts/actions.ts';
 import { KINDS } from './preferences.ts';
-import { endSubscriptions, listActive, lockSubscriber, type Wish } from './store.ts';
+import { endSubscriptions, listActive, lockSubscriber, type SubscriptionTarget } from './store.ts';
 import { startSubscriptions } from './subscribe.ts';
 import { findList, SUBSCRIPTION_LISTS } from './subscriptionLists.ts';
 import type { SubscriptionsParts } from './subscriptionsParts.ts';
@@ -15,7 +15,10 @@ const MOST = 200;
 const ROW_ID = /^\d{1,12}$/;
 
 /** @throws {ApiError} 404 for an unknown list, brand or style */
-export async function assertKnown({ db }: Pick<SubscriptionsParts, 'db'>, { kind, target }: Wish): Promise<void> {
+export async function assertKnown(
+  { db }: Pick<SubscriptionsParts, 'db'>,
+  { kind, target }: SubscriptionTarget,
+): Promise<void> {
   if (kind === 'list') {
     if (!findList(target)) throw notFound('This list');
     return;
@@ -34,11 +37,11 @@ async function changeStock(parts: SubscriptionsParts, email: string, { id, subsc
   if (!ROW_ID.test(id)) throw notFound('This size');
   const stockId = Number(id);
   if (!subscribed) return removeAlert(parts.db, email, stockId);
-  if ((await listAlerts(parts.db, email)).length >= MOST) throw tooMany();
+  if ((await listAlerts(parts.db, email)).length >= MOST) throw createTooManyError();
   await requestStockAlert(parts, { stockId, email, newsletter: false, isOwn: true });
 }
 
-const tooMany = (): ApiError =>
+const createTooManyError = (): ApiError =>
   new ApiError(409, 'subscriptions.too.many', `An address can have up to ${MOST} of these. Please remove some first.`);
 
 /**
@@ -47,14 +50,14 @@ const tooMany = (): ApiError =>
  */
 export async function changeSubscription(parts: SubscriptionsParts, email: string, change: Change): Promise<void> {
   if (change.type === 'stocks') return changeStock(parts, email, change);
-  const wish: Wish = { kind: KINDS[change.type], target: change.id };
+  const wish: SubscriptionTarget = { kind: KINDS[change.type], target: change.id };
   if (change.subscribed) await assertKnown(parts, wish);
   await parts.db.transaction().execute(async (tx) => {
     const now = parts.clock.now();
     await lockSubscriber(tx, email, now);
     if (!change.subscribed) return endSubscriptions(tx, email, wish.kind, [wish.target]);
     const active = await listActive(tx, email);
-    if (active.filter(({ kind }) => kind === wish.kind).length >= MOST) throw tooMany();
+    if (active.filter(({ kind }) => kind === wish.kind).length >= MOST) throw createTooManyError();
     await startSubscriptions(tx, { email, wishes: [wish], source: 'preferences', now });
   });
 }
@@ -75,7 +78,7 @@ export async function endType(
 }
 
 /** Returns the ids of a type to which an address is subscribed now. */
-async function currentIds(parts: SubscriptionsParts, email: string, type: SubscriptionType): Promise<string[]> {
+async function listCurrentIds(parts: SubscriptionsParts, email: string, type: SubscriptionType): Promise<string[]> {
   if (type === 'stocks') return (await listAlerts(parts.db, email)).map(({ stock }) => String(stock.stockId));
   return (await listActive(parts.db, email)).filter(({ kind }) => kind === KINDS[type]).map(({ target }) => target);
 }
@@ -97,7 +100,7 @@ export async function replaceSubscriptions(
   ];
   for (const [type, ids] of wanted) {
     if (!ids) continue;
-    const now = await currentIds(parts, email, type);
+    const now = await listCurrentIds(parts, email, type);
     const all = new Set([...now, ...ids, ...(type === 'lists' ? SUBSCRIPTION_LISTS.map(({ id }) => id) : [])]);
     for (const id of all) {
       const subscribed = ids.includes(id);

@@ -1,30 +1,31 @@
 import express, { type ErrorRequestHandler, type Request, Router } from 'express';
 import { newsletterRequest } from '../../../src/contracts/subscriptions.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
-import { jsonBody } from '../../platform/http/jsonBody.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
+import { parseJsonBody } from '../../platform/http/parseJsonBody.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { consumeCaptcha } from './captcha.ts';
 import { assertKnown } from './changeSubscription.ts';
 import { parseEmail, SIGNUP_FROM_ADDRESS } from './signupRoutes.ts';
-import type { Wish } from './store.ts';
+import type { SubscriptionTarget } from './store.ts';
 import { MARKETING_WISH, subscribe } from './subscribe.ts';
 import type { SubscriptionsParts } from './subscriptionsParts.ts';
 
 type Outcome = 'success' | 'confirm' | 'already' | 'invalid' | 'error';
 
 /** The form on /subscriptions shows its message in its own place. */
-const placeOf = (source: unknown): 'signup' | 'newsletter' => (source === 'subscriptions' ? 'signup' : 'newsletter');
+const getFormPlace = (source: unknown): 'signup' | 'newsletter' =>
+  source === 'subscriptions' ? 'signup' : 'newsletter';
 
 /** Returns the page from which a plain form was sent, with the outcome in its query. */
-function pageAfter(req: Request, outcome: Outcome): string {
+function buildPageAfter(req: Request, outcome: Outcome): string {
   const from = URL.parse(req.get('referer') ?? '');
   const path = redirectTarget(from && from.host === req.get('host') ? `${from.pathname}${from.search}` : '/');
   const url = new URL(path, 'https://here.invalid');
   const body: unknown = req.body;
-  const place = placeOf(typeof body === 'object' && body !== null && 'source' in body ? body.source : undefined);
+  const place = getFormPlace(typeof body === 'object' && body !== null && 'source' in body ? body.source : undefined);
   url.searchParams.set(place, outcome);
   return `${url.pathname}${url.search}#${place}`;
 }
@@ -33,7 +34,7 @@ const isPlainForm = (req: Request): boolean => req.accepts(['json', 'html']) ===
 
 function parseNewsletter(body: unknown) {
   const { email, source, captcha, brandId, styleId } = newsletterRequest.parse(body ?? {});
-  const wishes: Wish[] = [
+  const wishes: SubscriptionTarget[] = [
     MARKETING_WISH,
     ...(brandId === undefined ? [] : [{ kind: 'brand', target: brandId } as const]),
     ...(styleId === undefined ? [] : [{ kind: 'style', target: styleId } as const]),
@@ -43,7 +44,7 @@ function parseNewsletter(body: unknown) {
 
 const answerPlainForm: ErrorRequestHandler = (error, req, res, next) => {
   if (error instanceof ApiError && isPlainForm(req))
-    redirectToPage(res, pageAfter(req, error.status === 400 ? 'invalid' : 'error'));
+    redirectToPage(res, buildPageAfter(req, error.status === 400 ? 'invalid' : 'error'));
   else next(error);
 };
 
@@ -54,12 +55,12 @@ const answerPlainForm: ErrorRequestHandler = (error, req, res, next) => {
  */
 export function newsletterRoutes(parts: SubscriptionsParts): Router {
   const router = Router();
-  const bodies = [jsonBody('10kb'), express.urlencoded({ extended: false, limit: '10kb' })];
+  const bodies = [parseJsonBody('10kb'), express.urlencoded({ extended: false, limit: '10kb' })];
 
   router.post('/subscription.do', ...bodies, async (req, res) => {
     const { email, source, captcha, wishes } = parseNewsletter(req.body);
     const isPlain = isPlainForm(req);
-    await countAttempt(parts, [[SIGNUP_FROM_ADDRESS, addressOf(req)]]);
+    await countAttempt(parts, [[SIGNUP_FROM_ADDRESS, getAddressKey(req)]]);
     for (const wish of wishes) await assertKnown(parts, wish);
     if (!isPlain) await consumeCaptcha(parts, captcha);
     const answer = await subscribe(parts, { email, wishes, source, proof: isPlain ? 'none' : 'captcha' });
@@ -68,7 +69,7 @@ export function newsletterRoutes(parts: SubscriptionsParts): Router {
       return;
     }
     const isKnown = answer.previousMarketingSubscriptionStatus === 'SUBSCRIBED';
-    redirectToPage(res, pageAfter(req, isKnown ? 'already' : 'confirm'));
+    redirectToPage(res, buildPageAfter(req, isKnown ? 'already' : 'confirm'));
   });
   router.use('/subscription.do', answerPlainForm);
 

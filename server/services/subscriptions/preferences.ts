@@ -5,11 +5,11 @@ import type {
   StyleSubscription,
   SubscriptionType,
 } from '../../../src/contracts/subscriptions.ts';
-import { productTitle } from '../../../src/lib/productTitle.ts';
+import { formatProductTitle } from '../../../src/lib/formatProductTitle.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { describeStyles, listBrands, type StockDescription, type StyleDescription } from '../catalog/actions.ts';
 import { listAlerts, removeAllAlerts } from '../stockAlerts/actions.ts';
-import { endAll, findSubscriber, listActive, lockSubscriber, type Wish } from './store.ts';
+import { endAllSubscriptions, findSubscriber, listActive, lockSubscriber, type SubscriptionTarget } from './store.ts';
 import { SUBSCRIPTION_LISTS } from './subscriptionLists.ts';
 import type { SubscriptionsParts } from './subscriptionsParts.ts';
 
@@ -22,7 +22,7 @@ export type Holder = { readonly email: string; readonly isMasked: boolean };
 /** Returns an address in a form that its owner recognises and others cannot use: `m•••@eyelet.shop`. */
 export const maskEmail = (email: string): string => `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;
 
-const targetsOf = (wishes: readonly Wish[], kind: Wish['kind']): string[] =>
+const listTargets = (wishes: readonly SubscriptionTarget[], kind: SubscriptionTarget['kind']): string[] =>
   wishes.filter((wish) => wish.kind === kind).map(({ target }) => target);
 
 async function describeFollowed(db: Database, brandIds: readonly string[]): Promise<BrandSubscription[]> {
@@ -37,7 +37,7 @@ async function describeFollowed(db: Database, brandIds: readonly string[]): Prom
 const presentAlert = ({ stock, requestedAt }: { stock: StockDescription; requestedAt: Date }): StockSubscription => ({
   stockId: String(stock.stockId),
   brandName: stock.brandName,
-  productName: productTitle(stock),
+  productName: formatProductTitle(stock),
   choice: [stock.color, stock.size && `Size ${stock.size}`, stock.width].filter(Boolean).join(' · '),
   imageId: stock.imageId,
   productUrl: stock.productUrl + stock.sizeQuery,
@@ -65,10 +65,10 @@ export async function describeSubscriptions(
     listActive(db, email),
     listAlerts(db, email),
   ]);
-  const lists = new Set(targetsOf(wishes, 'list'));
+  const lists = new Set(listTargets(wishes, 'list'));
   const [brands, styles] = await Promise.all([
-    describeFollowed(db, targetsOf(wishes, 'brand')),
-    describeStyles(db, targetsOf(wishes, 'style').map(Number)),
+    describeFollowed(db, listTargets(wishes, 'brand')),
+    describeStyles(db, listTargets(wishes, 'style').map(Number)),
   ]);
   const today = clock.now().toISOString().slice(0, 10);
   return {
@@ -92,12 +92,12 @@ export const optOut = ({ db, clock }: Pick<SubscriptionsParts, 'db' | 'clock'>, 
   db.transaction().execute(async (tx) => {
     const now = clock.now();
     await lockSubscriber(tx, email, now);
-    await endAll(tx, email, now);
+    await endAllSubscriptions(tx, email, now);
     await removeAllAlerts(tx, email);
   });
 
 /** The kind of subscription for each type in a path; stock alerts belong to another service. */
-export const KINDS: Readonly<Record<Exclude<SubscriptionType, 'stocks'>, Wish['kind']>> = {
+export const KINDS: Readonly<Record<Exclude<SubscriptionType, 'stocks'>, SubscriptionTarget['kind']>> = {
   lists: 'list',
   brands: 'brand',
   styles: 'style',

@@ -11,10 +11,10 @@ import {
   tokenParam,
   unsubscribeRequest,
 } from '../../../src/contracts/subscriptions.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { describeCaller } from '../identity/actions.ts';
 import { findMarketplaceByHost } from '../marketplaces/actions.ts';
@@ -30,7 +30,7 @@ const OWN = '/emailsubscriptions/subscriptionsapi/v2/a/subscriptions';
 const FROM_ADDRESS: Limit = { name: 'subscription-token', points: 300, seconds: 900 };
 
 /** Returns the subscription type of a path. @throws {ApiError} 404 */
-function typeOf(req: Request) {
+function parseType(req: Request) {
   const type = subscriptionType.safeParse(req.params.type);
   if (!type.success) throw notFound('This type');
   return type.data;
@@ -51,7 +51,7 @@ export function subscriptionsRoutes(parts: SubscriptionsParts): Router {
   /** @throws {ApiError} 403 */
   const requireHolder = async (req: Request, res: Response, { authType, authToken = '' }: SubscriptionAuth) => {
     if (authType === 'login') return requireOwner(res);
-    await countAttempt(parts, [[FROM_ADDRESS, addressOf(req)]]);
+    await countAttempt(parts, [[FROM_ADDRESS, getAddressKey(req)]]);
     return { email: (await requireToken(parts, authToken)).email, isMasked: true };
   };
   const answer = async (req: Request, res: Response, holder: Holder): Promise<void> => {
@@ -80,25 +80,25 @@ export function subscriptionsRoutes(parts: SubscriptionsParts): Router {
   });
   router.post('/v2/n/subscriptions/confirm', async (req, res) => {
     const { token } = confirmRequest.parse(req.body ?? {});
-    await countAttempt(parts, [[FROM_ADDRESS, addressOf(req)]]);
+    await countAttempt(parts, [[FROM_ADDRESS, getAddressKey(req)]]);
     await confirmSubscriptions(parts, token);
     res.json({ confirmed: true });
   });
   router.post('/v2/n/subscriptions/unsubscribe', async (req, res) => {
     const { token } = unsubscribeRequest.parse(req.body ?? {});
-    await countAttempt(parts, [[FROM_ADDRESS, addressOf(req)]]);
+    await countAttempt(parts, [[FROM_ADDRESS, getAddressKey(req)]]);
     res.json({ unsubscribed: true, ended: await unsubscribe(parts, token, shopNameOf(req)) });
   });
   router.post('/v2/n/subscriptions/:type', async (req, res) => {
     const holder = await requireHolder(req, res, subscriptionsQuery.parse(req.body ?? {}));
     const { id, subscribed } = subscriptionChange.parse(req.body ?? {});
-    await changeSubscription(parts, holder.email, { type: typeOf(req), id, subscribed });
+    await changeSubscription(parts, holder.email, { type: parseType(req), id, subscribed });
     await answer(req, res, holder);
   });
   router.delete('/v2/n/subscriptions/:type/:token', async (req, res) => {
     const authToken = tokenParam.parse(req.params.token);
     const holder = await requireHolder(req, res, { authType: 'token', authToken });
-    await endType(parts, holder.email, typeOf(req), deleteQuery.parse(req.query).id);
+    await endType(parts, holder.email, parseType(req), deleteQuery.parse(req.query).id);
     await answer(req, res, holder);
   });
 

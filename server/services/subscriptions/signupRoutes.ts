@@ -1,13 +1,13 @@
 import { type Request, type Response, Router } from 'express';
 import { marketingRequest, signupRequest } from '../../../src/contracts/subscriptions.ts';
-import { emailError, normalizeEmail } from '../../../src/lib/email.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
+import { getEmailError, normalizeEmail } from '../../../src/lib/email.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { consumeCaptcha, createCaptcha } from './captcha.ts';
 import { assertKnown } from './changeSubscription.ts';
-import type { Wish } from './store.ts';
+import type { SubscriptionTarget } from './store.ts';
 import { MARKETING_WISH, subscribe } from './subscribe.ts';
 import type { SubscriptionsParts } from './subscriptionsParts.ts';
 
@@ -17,7 +17,7 @@ const CAPTCHA_FROM_ADDRESS: Limit = { name: 'captcha', points: 300, seconds: 900
 
 /** Normalises a typed address. @throws {ApiError} 400 with the spec's text (transactions §8) */
 export function parseEmail(typed: string, message: string): string {
-  const error = emailError(typed);
+  const error = getEmailError(typed);
   if (error) throw new ApiError(400, 'input.invalid', message, { email: error });
   return normalizeEmail(typed);
 }
@@ -26,7 +26,7 @@ const INVALID_EMAIL = 'Please Enter A Valid Email Address';
 const UNCHECKED = 'Please check this box to sign up for emails';
 
 /** @throws {ApiError} 400 with the field `emails` */
-function requireChoice(wishes: readonly Wish[]): void {
+function requireChoice(wishes: readonly SubscriptionTarget[]): void {
   if (wishes.length === 0) throw new ApiError(400, 'input.invalid', UNCHECKED, { emails: UNCHECKED });
 }
 
@@ -37,23 +37,28 @@ export function signupRoutes(parts: SubscriptionsParts): Router {
   const join = async (
     req: Request,
     res: Response,
-    { email, captcha, wishes, source }: { email: string; captcha: string; wishes: readonly Wish[]; source: string },
+    {
+      email,
+      captcha,
+      wishes,
+      source,
+    }: { email: string; captcha: string; wishes: readonly SubscriptionTarget[]; source: string },
   ): Promise<void> => {
     for (const wish of wishes) await assertKnown(parts, wish);
-    await countAttempt(parts, [[SIGNUP_FROM_ADDRESS, addressOf(req)]]);
+    await countAttempt(parts, [[SIGNUP_FROM_ADDRESS, getAddressKey(req)]]);
     await consumeCaptcha(parts, captcha);
     res.json(await subscribe(parts, { email, wishes, source, proof: 'captcha' }));
   };
 
   router.get('/v2/c/captcha', async (req, res) => {
-    await countAttempt(parts, [[CAPTCHA_FROM_ADDRESS, addressOf(req)]]);
+    await countAttempt(parts, [[CAPTCHA_FROM_ADDRESS, getAddressKey(req)]]);
     res.json(await createCaptcha(parts));
   });
 
   router.post('/v2/c/subscribeToMarketingList', async (req, res) => {
     const { email: typed, captcha, emails, rewards } = marketingRequest.parse(req.body ?? {});
     const email = parseEmail(typed, INVALID_EMAIL);
-    const wishes: Wish[] = [
+    const wishes: SubscriptionTarget[] = [
       ...(emails ? [MARKETING_WISH] : []),
       ...(rewards ? [{ kind: 'list', target: 'vip' } as const] : []),
     ];
@@ -64,7 +69,7 @@ export function signupRoutes(parts: SubscriptionsParts): Router {
   router.post('/v2/n/subscriptions', async (req, res) => {
     const { email: typed, captcha, source, emailLists, brandId, styleId } = signupRequest.parse(req.body ?? {});
     const email = parseEmail(typed, INVALID_EMAIL);
-    const wishes: Wish[] = [
+    const wishes: SubscriptionTarget[] = [
       ...emailLists.map((target) => ({ kind: 'list', target }) as const),
       ...(brandId === undefined ? [] : [{ kind: 'brand', target: brandId } as const]),
       ...(styleId === undefined ? [] : [{ kind: 'style', target: styleId } as const]),

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 
 export type Kind = 'list' | 'brand' | 'style';
 /** One subscription of an address. `target` is the list id, brand id or style id. */
-export type Wish = { readonly kind: Kind; readonly target: string };
+export type SubscriptionTarget = { readonly kind: Kind; readonly target: string };
 export type Subscriber = {
   readonly email: string;
   readonly confirmedAt: Date | null;
@@ -26,7 +26,7 @@ export async function lockSubscriber(tx: Transaction, email: string, now: Date):
 }
 
 /** Returns the active subscriptions of an address. */
-export const listActive = (db: Database | Transaction, email: string): Promise<Wish[]> =>
+export const listActive = (db: Database | Transaction, email: string): Promise<SubscriptionTarget[]> =>
   db
     .selectFrom('email_subscriptions')
     .select(['kind', 'target'])
@@ -39,7 +39,7 @@ export const listActive = (db: Database | Transaction, email: string): Promise<W
 /** Records pending subscriptions, which start with the confirmation; active ones stay as they are. */
 export async function insertPending(
   tx: Transaction,
-  { email, wishes, source, now }: { email: string; wishes: readonly Wish[]; source: string; now: Date },
+  { email, wishes, source, now }: { email: string; wishes: readonly SubscriptionTarget[]; source: string; now: Date },
 ): Promise<void> {
   if (wishes.length === 0) return;
   await tx
@@ -57,8 +57,8 @@ export async function insertPending(
 /** Starts subscriptions. @returns the ones that were not active */
 export async function activate(
   tx: Transaction,
-  { email, wishes, source, now }: { email: string; wishes: readonly Wish[]; source: string; now: Date },
-): Promise<Wish[]> {
+  { email, wishes, source, now }: { email: string; wishes: readonly SubscriptionTarget[]; source: string; now: Date },
+): Promise<SubscriptionTarget[]> {
   if (wishes.length === 0) return [];
   await tx
     .updateTable('subscribers')
@@ -79,7 +79,11 @@ export async function activate(
 }
 
 /** Returns the pending subscriptions of an address, which wait for its confirmation. */
-export const listPending = (tx: Transaction, email: string, since: Date): Promise<(Wish & { source: string })[]> =>
+export const listPending = (
+  tx: Transaction,
+  email: string,
+  since: Date,
+): Promise<(SubscriptionTarget & { source: string })[]> =>
   tx
     .selectFrom('email_subscriptions')
     .select(['kind', 'target', 'source'])
@@ -101,7 +105,7 @@ export async function endSubscriptions(
 }
 
 /** Ends all subscriptions of an address. */
-export async function endAll(tx: Transaction, email: string, now: Date): Promise<void> {
+export async function endAllSubscriptions(tx: Transaction, email: string, now: Date): Promise<void> {
   await tx.deleteFrom('email_subscriptions').where('email', '=', email).execute();
   await tx.updateTable('subscribers').set({ opted_out_at: now }).where('email', '=', email).execute();
 }

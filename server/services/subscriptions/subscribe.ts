@@ -12,7 +12,7 @@ import {
   listActive,
   listPending,
   lockSubscriber,
-  type Wish,
+  type SubscriptionTarget,
 } from './store.ts';
 import { MARKETING_LIST } from './subscriptionLists.ts';
 import type { SubscriptionsParts } from './subscriptionsParts.ts';
@@ -30,12 +30,12 @@ const CONFIRM_MS = 3 * 86_400_000;
 /** Minimum interval of confirmation mails to one address. */
 const ASK_AGAIN_MS = 10 * 60_000;
 
-export const MARKETING_WISH: Wish = { kind: 'list', target: MARKETING_LIST };
+export const MARKETING_WISH: SubscriptionTarget = { kind: 'list', target: MARKETING_LIST };
 
 type Parts = Pick<SubscriptionsParts, 'config' | 'db' | 'clock'>;
 type Signup = {
   readonly email: string;
-  readonly wishes: readonly Wish[];
+  readonly wishes: readonly SubscriptionTarget[];
   /** The place of the signup, such as `footer`. */
   readonly source: string;
   /**
@@ -45,13 +45,13 @@ type Signup = {
   readonly proof: 'own' | 'captcha' | 'none';
 };
 
-const isMarketing = ({ kind, target }: Wish): boolean =>
+const isMarketing = ({ kind, target }: SubscriptionTarget): boolean =>
   kind === MARKETING_WISH.kind && target === MARKETING_WISH.target;
 
 /** Starts subscriptions in the caller's transaction, and issues the welcome code, once per address. */
 export async function startSubscriptions(
   tx: Transaction,
-  started: { email: string; wishes: readonly Wish[]; source: string; now: Date },
+  started: { email: string; wishes: readonly SubscriptionTarget[]; source: string; now: Date },
 ): Promise<void> {
   const fresh = await activate(tx, started);
   const { email, now } = started;
@@ -80,7 +80,7 @@ export const subscribe = (parts: Parts, { email, wishes, source, proof }: Signup
  */
 async function askToConfirm(
   tx: Transaction,
-  { email, wishes, source, now }: { email: string; wishes: readonly Wish[]; source: string; now: Date },
+  { email, wishes, source, now }: { email: string; wishes: readonly SubscriptionTarget[]; source: string; now: Date },
 ): Promise<void> {
   await insertPending(tx, { email, wishes, source, now });
   const pending = await listPending(tx, email, new Date(now.getTime() - CONFIRM_MS));

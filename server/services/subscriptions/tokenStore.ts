@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/hashToken.ts';
-import type { Wish } from './store.ts';
+import type { SubscriptionTarget } from './store.ts';
 
 export type TokenPurpose = 'confirm' | 'manage';
-export type FoundToken = { readonly email: string; readonly scope: Wish | null };
+export type FoundToken = { readonly email: string; readonly scope: SubscriptionTarget | null };
 
 type NewToken = {
   readonly email: string;
   readonly purpose: TokenPurpose;
   /** The subscription that the link's unsubscribe button ends; null for all. */
-  readonly scope: Wish | null;
+  readonly scope: SubscriptionTarget | null;
   readonly now: Date;
   readonly expiresAt: Date;
 };

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/http/apiError.ts';
 import { describeStyles, listBrands } from '../catalog/actions.ts';
 import { optOut } from './preferences.ts';
-import { endSubscriptions, type Wish } from './store.ts';
+import { endSubscriptions, type SubscriptionTarget } from './store.ts';
 import { findList } from './subscriptionLists.ts';
 import type { SubscriptionsParts } from './subscriptionsParts.ts';
 import { createToken, type FoundToken, findToken } from './tokenStore.ts';
@@ -17,14 +17,22 @@ export async function requireToken({ db, clock }: Pick<Parts, 'db' | 'clock'>, t
 }
 
 /** Creates the token of a marketing mail's links. `scope` is the subscription that its unsubscribe button ends. */
-export function createManageToken({ db, clock, config }: Parts, email: string, scope: Wish | null): Promise<string> {
+export function createManageToken(
+  { db, clock, config }: Parts,
+  email: string,
+  scope: SubscriptionTarget | null,
+): Promise<string> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + config.subscriptionLinkDays * 86_400_000);
   return createToken(db, { email, purpose: 'manage', scope, now, expiresAt });
 }
 
 /** Returns the name of the subscription that a link ends, such as `New arrivals`; empty if it no longer exists. */
-export async function nameOfWish({ db }: Pick<Parts, 'db'>, { kind, target }: Wish, shopName: string): Promise<string> {
+export async function findSubscriptionName(
+  { db }: Pick<Parts, 'db'>,
+  { kind, target }: SubscriptionTarget,
+  shopName: string,
+): Promise<string> {
   if (kind === 'list') return findList(target)?.name(shopName) ?? '';
   if (kind === 'brand') return (await listBrands(db)).find(({ brandId }) => brandId === target)?.name ?? '';
   const [style] = await describeStyles(db, [Number(target)]);
@@ -32,8 +40,11 @@ export async function nameOfWish({ db }: Pick<Parts, 'db'>, { kind, target }: Wi
 }
 
 /** Ends one subscription of an address. Idempotent. */
-export const endWish = ({ db }: Pick<Parts, 'db'>, email: string, { kind, target }: Wish): Promise<void> =>
-  db.transaction().execute((tx) => endSubscriptions(tx, email, kind, [target]));
+export const endSubscription = (
+  { db }: Pick<Parts, 'db'>,
+  email: string,
+  { kind, target }: SubscriptionTarget,
+): Promise<void> => db.transaction().execute((tx) => endSubscriptions(tx, email, kind, [target]));
 
 /**
  * Ends the subscription of a mail, or all of them. Idempotent.
@@ -46,6 +57,6 @@ export async function unsubscribe(parts: Parts, token: string, shopName: string)
     await optOut(parts, email);
     return '';
   }
-  await endWish(parts, email, scope);
-  return nameOfWish(parts, scope, shopName);
+  await endSubscription(parts, email, scope);
+  return findSubscriptionName(parts, scope, shopName);
 }

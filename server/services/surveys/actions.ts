@@ -23,11 +23,11 @@ export type SurveyRequest = {
 };
 
 /** The address of the survey about an order. */
-export const surveyLink = ({ config }: Pick<Parts, 'config'>, publicUrl: string, orderId: string): string =>
+export const buildSurveyLink = ({ config }: Pick<Parts, 'config'>, publicUrl: string, orderId: string): string =>
   `${publicUrl}/survey?id=${createInvitation(orderId, config.secretKeys)}`;
 
 /** One answer of an order, of a customer, or of a browser. */
-function respondentOf({ caller }: SurveyRequest, orderId: string | undefined): string {
+function getRespondent({ caller }: SurveyRequest, orderId: string | undefined): string {
   if (orderId !== undefined) return hashToken(`order ${orderId}`);
   const { customerId, sessionId } = caller;
   return hashToken(customerId === null ? `session ${sessionId ?? ''}` : `customer ${customerId}`);
@@ -45,7 +45,7 @@ async function openSurvey({ config, db, clock }: SurveyParts, request: SurveyReq
     order,
     shop: order?.shop ?? { marketplaceId, name, phone },
     page: { id: request.id, isInvited: order !== undefined, sessionId: request.caller.sessionId },
-    respondent: { surveyId: definition.surveyId, respondentHash: respondentOf(request, orderId) },
+    respondent: { surveyId: definition.surveyId, respondentHash: getRespondent(request, orderId) },
   };
 }
 

@@ -13,17 +13,17 @@ function isSigned(text: string, signature: string, keys: Keys): boolean {
   });
 }
 
-const invitationText = (orderId: string): string => `survey of order ${orderId}`;
+const formatInvitationText = (orderId: string): string => `survey of order ${orderId}`;
 
 /** Creates the id of an order's survey. Only recipients of its mail have it; it expires with the order's data. */
 export const createInvitation = (orderId: string, keys: Keys): string =>
-  `${orderId}.${sign(invitationText(orderId), keys[0])}`;
+  `${orderId}.${sign(formatInvitationText(orderId), keys[0])}`;
 
 /** Returns the order of an invitation; undefined for another text. */
 export function readInvitation(id: string, keys: Keys): string | undefined {
   const [orderId = '', signature = '', ...more] = id.split('.');
   if (more.length > 0 || !isOrderId(orderId)) return undefined;
-  return isSigned(invitationText(orderId), signature, keys) ? orderId : undefined;
+  return isSigned(formatInvitationText(orderId), signature, keys) ? orderId : undefined;
 }
 
 /** The page of a survey, which its CSRF token belongs to. */
@@ -34,12 +34,12 @@ export type SurveyPage = {
 };
 
 /** The invitation itself is a secret, so its page needs no session: links in mails open without cookies. */
-const csrfText = ({ id, isInvited, sessionId }: SurveyPage): string =>
+const formatCsrfText = ({ id, isInvited, sessionId }: SurveyPage): string =>
   `csrf of survey ${id} ${isInvited ? 'invited' : (sessionId ?? '')}`;
 
 /** Creates the CSRF token of a survey's page (browsing §7). */
-export const createCsrfToken = (page: SurveyPage, keys: Keys): string => sign(csrfText(page), keys[0]);
+export const createCsrfToken = (page: SurveyPage, keys: Keys): string => sign(formatCsrfText(page), keys[0]);
 
 /** Returns whether a token belongs to this page and session. A caller without a session has no token. */
 export const isCsrfToken = (page: SurveyPage, token: string, keys: Keys): boolean =>
-  (page.isInvited || page.sessionId !== null) && isSigned(csrfText(page), token, keys);
+  (page.isInvited || page.sessionId !== null) && isSigned(formatCsrfText(page), token, keys);

@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import { orderTotals } from '../orders/actions.ts';
+import { readOrderTotals } from '../orders/actions.ts';
 import {
   type ClickCount,
   countVisits,
@@ -35,7 +35,7 @@ export type DailyReport = VisitCounts & {
 export async function readDailyReport({ db }: Pick<Parts, 'db'>, span: Span): Promise<DailyReport> {
   return {
     ...(await countVisits(db, span)),
-    ...(await orderTotals(db, span)),
+    ...(await readOrderTotals(db, span)),
     termsWithoutResults: await readTermsWithoutResults(db, span, MAX_ROWS),
     slowestPages: await readSlowestPages(db, span, { most: MAX_ROWS, minViews: MIN_VIEWS }),
     clicks: await readClicks(db, span, MAX_ROWS),
@@ -43,8 +43,8 @@ export async function readDailyReport({ db }: Pick<Parts, 'db'>, span: Span): Pr
 }
 
 /** Returns the parts of pages with the most clicks, by the names of their documents. */
-export const readClickReport = ({ db }: Pick<Parts, 'db'>, span: Span, most: number): Promise<ClickCount[]> =>
-  readClicks(db, span, most);
+export const readClickReport = ({ db }: Pick<Parts, 'db'>, span: Span, limit: number): Promise<ClickCount[]> =>
+  readClicks(db, span, limit);
 
 /** Deletes all events that were received before a moment. */
 export async function deleteOldEvents({ db }: Pick<Parts, 'db'>, before: Date): Promise<void> {

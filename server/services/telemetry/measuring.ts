@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { ShopEvent } from '../../../src/contracts/shopEvents.ts';
 import { CONSENT_COOKIE } from '../../../src/lib/analyticsConsent.ts';
 import { maskPersonal } from '../../../src/lib/maskPersonal.ts';
-import type { AnalyticsSettings } from '../../config/analyticsSettings.ts';
+import type { AnalyticsSettings } from '../../config/readAnalyticsSettings.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { AnalyticsSink } from '../../providers/analytics/analyticsSink.ts';
@@ -30,7 +30,7 @@ export type Measuring = {
  * Returns whether a visitor may be measured: never with Do Not Track or Global Privacy Control, even with consent; in a
  * shop that asks for consent, only with it.
  */
-export function mayMeasure(
+export function canMeasure(
   req: Pick<Request, 'get' | 'headers'>,
   { consent }: Pick<AnalyticsSettings, 'consent'>,
 ): boolean {
@@ -43,7 +43,7 @@ export function mayMeasure(
  * Returns an event without personal data in its texts: email addresses and long numbers that a shopper typed are
  * masked.
  */
-function withoutNames(event: ShopEvent): ShopEvent {
+function maskPersonalData(event: ShopEvent): ShopEvent {
   const params = Object.entries(event.params).map(([name, value]) => [
     name,
     typeof value === 'string' && name !== 'transaction_id' ? maskPersonal(value) : value,
@@ -55,7 +55,7 @@ const purchasesIn = (events: readonly ShopEvent[]): string[] =>
   events.flatMap(({ name, params }) => (name === 'purchase' ? (params.transaction_id ?? []) : []));
 
 /** Rejects when the signal aborts, for sinks that ignore the signal. */
-const aborted = (signal: AbortSignal): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
@@ -63,12 +63,12 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 /** Creates the only path of events into the sink. */
 export const createMeasuring = ({ sink, consentOf, log, metrics, now, markPurchases }: MeasuringParts): Measuring => ({
   record: async (req, events, visit) => {
-    if (!sink || events.length === 0 || !mayMeasure(req, { consent: consentOf(req) })) return;
+    if (!sink || events.length === 0 || !canMeasure(req, { consent: consentOf(req) })) return;
     const receivedAt = now();
-    const recorded = events.map((event) => ({ ...withoutNames(event), visit: visit ?? null, receivedAt }));
+    const recorded = events.map((event) => ({ ...maskPersonalData(event), visit: visit ?? null, receivedAt }));
     const signal = AbortSignal.timeout(ADD_EVENT_TIMEOUT_MS);
     try {
-      await Promise.race([sink.add(recorded, signal), aborted(signal)]);
+      await Promise.race([sink.add(recorded, signal), rejectOnAbort(signal)]);
       await markPurchases(purchasesIn(events), receivedAt);
       metrics.eventsAdded('added', recorded.length);
     } catch (error) {

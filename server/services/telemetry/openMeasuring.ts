@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import { settingsByHost } from '../marketplaces/actions.ts';
+import { getSettingsByHost } from '../marketplaces/actions.ts';
 import { markPurchases } from './measuredPurchases.ts';
 import { createMeasuring, type Measuring } from './measuring.ts';
 import { openSink } from './openSink.ts';
@@ -8,7 +8,7 @@ import { openSink } from './openSink.ts';
 export const openMeasuring = (parts: Pick<Parts, 'db' | 'log' | 'config' | 'metrics' | 'clock'>): Measuring =>
   createMeasuring({
     sink: openSink(parts),
-    consentOf: (req) => settingsByHost(req.get('host')).analyticsConsent ?? parts.config.analytics.consent,
+    consentOf: (req) => getSettingsByHost(req.get('host')).analyticsConsent ?? parts.config.analytics.consent,
     log: parts.log,
     metrics: parts.metrics,
     now: () => parts.clock.now(),

@@ -2,7 +2,7 @@ import type { Parts } from '../../parts.ts';
 import type { AnalyticsSink } from '../../providers/analytics/analyticsSink.ts';
 import { httpSink } from '../../providers/analytics/httpSink.ts';
 import { logSink } from '../../providers/analytics/logSink.ts';
-import { databaseSink } from './store.ts';
+import { createDatabaseSink } from './store.ts';
 
 /** Opens the sink that the settings name; undefined if nothing is measured. */
 export function openSink({
@@ -13,5 +13,5 @@ export function openSink({
   const { sink, url, token } = analytics;
   if (sink === 'off') return undefined;
   if (sink === 'log') return logSink(log);
-  return sink === 'http' && url !== undefined ? httpSink({ url, token }) : databaseSink(db);
+  return sink === 'http' && url !== undefined ? httpSink({ url, token }) : createDatabaseSink(db);
 }

@@ -3,9 +3,9 @@ import { shopEvents } from '../../../src/contracts/shopEvents.ts';
 import { type ClientError, clientError, pagePerformance, telemetryEvent } from '../../../src/contracts/telemetry.ts';
 import { maskPersonal } from '../../../src/lib/maskPersonal.ts';
 import type { Parts } from '../../parts.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
 import { answerApiError } from '../../platform/http/answerApiError.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import type { Measuring } from './measuring.ts';
@@ -37,14 +37,14 @@ export function beaconRoutes(parts: TelemetryParts, measuring: Measuring): Route
     res.setHeader('cache-control', 'no-store');
     if (req.query.type === 'martyExchangesError') {
       const error = clientError.parse(req.query);
-      await countAttempt(parts, [[LIMITS.events, addressOf(req)]]);
+      await countAttempt(parts, [[LIMITS.events, getAddressKey(req)]]);
       logError(parts.log, error);
       await measuring.record(req, toShopEvents(error));
       res.status(204).end();
       return;
     }
     const view = pagePerformance.parse(req.query);
-    await countAttempt(parts, [[LIMITS.views, addressOf(req)]]);
+    await countAttempt(parts, [[LIMITS.views, getAddressKey(req)]]);
     const responseMs = view.responseStart - view.navigationStart;
     const aboveTheFoldMs = view.aboveTheFoldLoaded - view.navigationStart;
     parts.metrics.pageViewed(view.pageViewType, { responseMs, aboveTheFoldMs });
@@ -66,12 +66,12 @@ export function telemetryRoutes(parts: TelemetryParts, measuring: Measuring): Ro
   router.post('/martypixel', async (req, res) => {
     if (isVisit(req.body)) {
       const { visit, events } = shopEvents.parse(req.body);
-      await countAttempt(parts, [[LIMITS.visits, addressOf(req)]]);
+      await countAttempt(parts, [[LIMITS.visits, getAddressKey(req)]]);
       await measuring.record(req, events, visit);
       return void res.status(204).end();
     }
     const event = telemetryEvent.parse(req.body);
-    await countAttempt(parts, [[LIMITS.events, addressOf(req)]]);
+    await countAttempt(parts, [[LIMITS.events, getAddressKey(req)]]);
     if (event.type === 'martyExchangesError') logError(parts.log, event);
     await measuring.record(req, toShopEvents(event));
     res.status(204).end();

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { AnalyticsSink } from '../../providers/analytics/analyticsSink.ts';
 
 /** Stores events in the shop's own database. */
-export const databaseSink = (db: Database): AnalyticsSink => ({
+export const createDatabaseSink = (db: Database): AnalyticsSink => ({
   add: async (events) => {
     const rows = events.map(({ name, page, params, visit, receivedAt }) => ({
       received_at: receivedAt,
@@ -20,11 +20,11 @@ export const databaseSink = (db: Database): AnalyticsSink => ({
  * Deletes some events that were received before a moment. @returns the number deleted; fewer than `most` when none is
  * left
  */
-export async function deleteEvents(db: Database, before: Date, most: number): Promise<number> {
+export async function deleteEvents(db: Database, before: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
     with gone as (
       delete from shop_events where event_id in (
-        select event_id from shop_events where received_at < ${before} order by received_at limit ${most})
+        select event_id from shop_events where received_at < ${before} order by received_at limit ${limit})
       returning 1)
     select count(*)::int as deleted from gone`.execute(db);
   return rows[0]?.deleted ?? 0;
@@ -60,12 +60,16 @@ export async function countVisits(db: Database, { from, until }: Span): Promise<
 export type TermCount = { readonly term: string; readonly searches: number };
 
 /** Returns the most frequent search terms without a result. */
-export async function readTermsWithoutResults(db: Database, { from, until }: Span, most: number): Promise<TermCount[]> {
+export async function readTermsWithoutResults(
+  db: Database,
+  { from, until }: Span,
+  limit: number,
+): Promise<TermCount[]> {
   const { rows } = await sql<TermCount>`
     select lower(params->>'search_term') as term, count(*)::int as searches from shop_events
     where name = 'search_no_results' and received_at >= ${from} and received_at < ${until}
       and params->>'search_term' <> ''
-    group by 1 order by 2 desc, 1 limit ${most}`.execute(db);
+    group by 1 order by 2 desc, 1 limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -105,7 +109,7 @@ export type ClickCount = {
 };
 
 /** Returns the parts of pages with the most clicks, by the names (`gae`) of their documents, and how often they were in view. */
-export async function readClicks(db: Database, { from, until }: Span, most: number): Promise<ClickCount[]> {
+export async function readClicks(db: Database, { from, until }: Span, limit: number): Promise<ClickCount[]> {
   const { rows } = await sql<ClickCount>`
     select slot, (array_agg(label order by label desc))[1] as name,
       sum(seen)::int as views, sum(clicked)::int as clicks
@@ -118,6 +122,6 @@ export async function readClicks(db: Database, { from, until }: Span, most: numb
       from shop_events
       where name in ('view_promotion', 'view_item_list', 'select_promotion', 'select_content')
         and received_at >= ${from} and received_at < ${until}) parts
-    where slot is not null group by slot having sum(clicked) > 0 order by clicks desc, slot limit ${most}`.execute(db);
+    where slot is not null group by slot having sum(clicked) > 0 order by clicks desc, slot limit ${limit}`.execute(db);
   return rows;
 }

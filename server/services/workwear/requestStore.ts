@@ -15,11 +15,11 @@ export type BusinessRequest = {
 /** Stores a request of a business; a request that is sent twice is stored once. */
 export async function insertRequest(db: Database, request: BusinessRequest, now: Date): Promise<void> {
   const { marketplaceId, fullName, email, company, teamSize, phone, message, query } = request;
-  const said = [marketplaceId, fullName, email, company, teamSize, phone, message];
+  const values = [marketplaceId, fullName, email, company, teamSize, phone, message];
   await db
     .insertInto('workwear_requests')
     .values({
-      request_hash: hashToken(JSON.stringify(said)),
+      request_hash: hashToken(JSON.stringify(values)),
       marketplace_id: marketplaceId,
       full_name: fullName,
       email,

@@ -6,9 +6,9 @@ import {
   workwearRequest,
 } from '../../../src/contracts/workwear.ts';
 import type { Parts } from '../../parts.ts';
-import { addressOf } from '../../platform/http/addressOf.ts';
 import { requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { findMarketplaceByHost } from '../marketplaces/actions.ts';
 import { insertRequest } from './requestStore.ts';
@@ -22,7 +22,7 @@ const FROM_ADDRESS: Limit = { name: 'workwear-request', points: 20, seconds: 360
 export function workwearRoutes(parts: WorkwearParts): Router {
   const router = Router();
   router.post('/v1/workwear/requests', async (req, res) => {
-    await countAttempt(parts, [[FROM_ADDRESS, addressOf(req)]]);
+    await countAttempt(parts, [[FROM_ADDRESS, getAddressKey(req)]]);
     const { phone = null, message = null, ...request } = workwearRequest.parse(req.body ?? {});
     const { id: marketplaceId } = findMarketplaceByHost(req.get('host'), parts.config.publicUrl);
     await insertRequest(parts.db, { ...request, phone, message, marketplaceId }, parts.clock.now());

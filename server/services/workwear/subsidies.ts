@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findOwnOrder } from '../orders/actions.ts';
 import { issueSubsidyCode, readPromoIds, readSubsidyUses, type SubsidyUse } from '../promotions/actions.ts';
-import { statusOf } from './subsidyRules.ts';
+import { getSubsidyStatus } from './subsidyRules.ts';
 import {
   findByCode,
   findById,
@@ -84,7 +84,7 @@ async function judge(parts: SubsidyParts, customerId: number, orderId: string) {
   const now = parts.clock.now();
   const endsAt = claim?.subsidy.endsAt ?? null;
   const lastRefund = order.refunds.at(-1)?.refundedAt;
-  const status = statusOf({
+  const status = getSubsidyStatus({
     hasSubsidy: claim !== undefined && (endsAt === null || endsAt > now),
     ...countPieces(order),
     returnedAt: lastRefund === undefined ? null : new Date(lastRefund),

@@ -17,7 +17,7 @@ export type SubsidyFacts = {
  * Returns the status of a reissue (transactions §4). A subsidy is paid again for an order of one item that came back in
  * time: the employer pays once for each pair that the person keeps.
  */
-export function statusOf(facts: SubsidyFacts): (typeof SUBSIDY_STATUS)[keyof typeof SUBSIDY_STATUS] {
+export function getSubsidyStatus(facts: SubsidyFacts): (typeof SUBSIDY_STATUS)[keyof typeof SUBSIDY_STATUS] {
   const { hasSubsidy, pieces, returnedPieces, returnedAt, returnBy, now } = facts;
   if (!hasSubsidy || pieces === 0) return SUBSIDY_STATUS.other;
   if (pieces > 1) return SUBSIDY_STATUS.multipleItems;

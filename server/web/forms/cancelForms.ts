@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { type RequestHandler, Router } from 'express';
 import { cancelForm, cancelledItems, formRefusal } from '../../../src/contracts/forms.ts';
-import { queryString } from '../../../src/lib/queryString.ts';
+import { buildQueryString } from '../../../src/lib/buildQueryString.ts';
 import { readCancelItems } from '../../../src/lib/readCancelItems.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import { apiSend } from '../apiSend.ts';
+import { createApiSend } from '../createApiSend.ts';
 import { setRefusedForm } from './refusedForms.ts';
 
 const NOTHING_CHOSEN = { status: 400, message: 'Choose at least one item', fields: {} };
@@ -26,18 +26,18 @@ export function cancelForms(api: RequestListener, page: RequestHandler): Router 
     };
     if (items.length === 0) return refuse(NOTHING_CHOSEN);
     const { reason, requestKey } = values;
-    const { status, body } = await apiSend(
+    const { status, body } = await createApiSend(
       api,
       req,
     )({
       method: 'POST',
-      path: `/accountapi/e/orders/cancelItems${queryString({ token })}`,
+      path: `/accountapi/e/orders/cancelItems${buildQueryString({ token })}`,
       body: { orderId: req.params.orderId, items, requestKey, ...(reason && { reason }) },
     });
     if (status >= 400) return refuse({ status, ...formRefusal.parse(body) });
     const left = cancelledItems.parse(body).leftOutLineItemIds.join(',');
     res.set('cache-control', 'no-store');
-    redirectToPage(res, `${req.path}${queryString({ token, outcome: 'cancelled', left })}`);
+    redirectToPage(res, `${req.path}${buildQueryString({ token, outcome: 'cancelled', left })}`);
   });
   return router;
 }

@@ -1,21 +1,21 @@
 import type { RequestListener } from 'node:http';
 import express, { type RequestHandler, Router } from 'express';
 import type { Clock } from '../../platform/clock.ts';
-import { accountForms } from './accountForms.ts';
 import { cancelForms } from './cancelForms.ts';
-import { cartForms } from './cartForms.ts';
+import { createAccountForms } from './createAccountForms.ts';
+import { createCartForms } from './createCartForms.ts';
+import { createFavoriteForms } from './createFavoriteForms.ts';
+import { createGiftCardForms } from './createGiftCardForms.ts';
+import { createIdentityForms } from './createIdentityForms.ts';
+import { createOrderForms } from './createOrderForms.ts';
+import { createQuestionForms } from './createQuestionForms.ts';
+import { createRewardForms } from './createRewardForms.ts';
+import { createStockAlertForms } from './createStockAlertForms.ts';
+import { createSubscriptionForms } from './createSubscriptionForms.ts';
+import { createSurveyForms } from './createSurveyForms.ts';
+import { createWorkwearForms } from './createWorkwearForms.ts';
 import { exportForm } from './exportForm.ts';
-import { favoriteForms } from './favoriteForms.ts';
-import { giftCardForms } from './giftCardForms.ts';
-import { identityForms } from './identityForms.ts';
-import { orderForms } from './orderForms.ts';
-import { questionForms } from './questionForms.ts';
 import { returnForms } from './returnForms.ts';
-import { rewardForms } from './rewardForms.ts';
-import { stockAlertForms } from './stockAlertForms.ts';
-import { subscriptionForms } from './subscriptionForms.ts';
-import { surveyForms } from './surveyForms.ts';
-import { workwearForms } from './workwearForms.ts';
 
 /**
  * Handles the forms that work without scripts, one file for each feature of src/features. Each calls the same API as the
@@ -25,20 +25,20 @@ export function createFormRoutes(api: RequestListener, page: RequestHandler, clo
   const router = Router();
   router.use(express.urlencoded({ extended: false, limit: '20kb' }));
   router.use(
-    cartForms(api),
-    stockAlertForms(api),
-    subscriptionForms(api),
-    questionForms(api),
-    favoriteForms(api),
-    giftCardForms(api, page, clock),
-    identityForms(api, page),
-    accountForms(api, page),
+    createCartForms(api),
+    createStockAlertForms(api),
+    createSubscriptionForms(api),
+    createQuestionForms(api),
+    createFavoriteForms(api),
+    createGiftCardForms(api, page, clock),
+    createIdentityForms(api, page),
+    createAccountForms(api, page),
     exportForm(api, page),
     returnForms(api, page),
-    rewardForms(api, page),
-    surveyForms(api, page),
-    workwearForms(api, page),
-    orderForms(api),
+    createRewardForms(api, page),
+    createSurveyForms(api, page),
+    createWorkwearForms(api, page),
+    createOrderForms(api),
     cancelForms(api, page),
   );
   return router;

@@ -3,8 +3,8 @@ import { type RequestHandler, Router } from 'express';
 import type { AccountExport } from '../../../src/contracts/accountData.ts';
 import { accountFormValues, formRefusal } from '../../../src/contracts/forms.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
-import { plainPage, sendPlainPage } from '../../platform/http/plainPage.ts';
-import { apiSend } from '../apiSend.ts';
+import { renderPlainPage, sendPlainPage } from '../../platform/http/renderPlainPage.ts';
+import { createApiSend } from '../createApiSend.ts';
 import { setRefusedForm } from './refusedForms.ts';
 
 const PATH = '/account/settings/export';
@@ -13,7 +13,7 @@ const PATH = '/account/settings/export';
 const isExport = (body: unknown): body is AccountExport =>
   typeof body === 'object' && body !== null && 'exportedAt' in body && 'groups' in body;
 
-const valueText = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -24,14 +24,14 @@ function exportHtml({ exportedAt, groups }: AccountExport): string {
   const sections = Object.entries(groups).map(([title, rows]) => {
     const articles = rows.map((row) => {
       const fields = Object.entries(row).map(
-        ([name, value]) => `<li><strong>${escapeHtml(name)}:</strong> ${escapeHtml(valueText(value))}</li>`,
+        ([name, value]) => `<li><strong>${escapeHtml(name)}:</strong> ${escapeHtml(formatValue(value))}</li>`,
       );
       return `<article><ul>${fields.join('')}</ul></article>`;
     });
     return `<h2>${escapeHtml(title)} (${rows.length})</h2>${articles.join('') || '<p>Nothing.</p>'}`;
   });
   const main = `<h1>Your data</h1><p>As of ${escapeHtml(exportedAt)}.</p>${sections.join('')}`;
-  return plainPage({ title: 'Your data', main, isWide: true });
+  return renderPlainPage({ title: 'Your data', main, isWide: true });
 }
 
 /** Answers the form of the data export with a file or a page; `page` renders the form of a rejected request again. */
@@ -39,7 +39,7 @@ export function exportForm(api: RequestListener, page: RequestHandler): Router {
   const router = Router();
   router.post(PATH, async (req, res, next) => {
     const { password = '', format } = accountFormValues.parse(req.body ?? {});
-    const { status, body } = await apiSend(
+    const { status, body } = await createApiSend(
       api,
       req,
     )({ method: 'POST', path: '/v1/account/export', body: { password } });

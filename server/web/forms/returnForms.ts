@@ -1,28 +1,28 @@
 import type { RequestListener } from 'node:http';
 import type { RequestHandler, Router } from 'express';
 import { begunExchange, begunReturn } from '../../../src/contracts/forms.ts';
-import { queryString } from '../../../src/lib/queryString.ts';
+import { buildQueryString } from '../../../src/lib/buildQueryString.ts';
 import { returnInfoPath } from '../../../src/lib/returnInfoPath.ts';
 import { readReturnItems } from '../../../src/lib/returnQuery.ts';
 import { RETURN_REASONS } from '../../../src/lib/returnReasons.ts';
-import { pageForms, post } from './pageForms.ts';
+import { createPageForms, post } from './createPageForms.ts';
 
-const tokenOf = (query: URLSearchParams): string | undefined => query.get('token') ?? undefined;
+const getToken = (query: URLSearchParams): string | undefined => query.get('token') ?? undefined;
 
 /** Returns the page of the return in a call's answer. */
-const infoPage = (query: URLSearchParams, answer: unknown, step?: 'DONE'): string =>
-  returnInfoPath(begunReturn.parse(answer).contractId, undefined, { token: tokenOf(query), step });
+const buildInfoPage = (query: URLSearchParams, answer: unknown, step?: 'DONE'): string =>
+  returnInfoPath(begunReturn.parse(answer).contractId, undefined, { token: getToken(query), step });
 
 const cancelForm = {
   call: (_values: unknown, query: URLSearchParams) =>
-    post(`/v1/return/cancelReturnItems${queryString({ token: tokenOf(query) })}`, {
+    post(`/v1/return/cancelReturnItems${buildQueryString({ token: getToken(query) })}`, {
       contractId: query.get('contractId') ?? '',
     }),
-  done: (query: URLSearchParams, answer: unknown) => infoPage(query, answer),
+  done: (query: URLSearchParams, answer: unknown) => buildInfoPage(query, answer),
 };
 
 /** The item, its replacement, the address and the reason of an exchange, which are in the page's URL. */
-function exchangeChoice(query: URLSearchParams) {
+function readExchangeChoice(query: URLSearchParams) {
   const addressId = query.get('addressId');
   const reason = RETURN_REASONS.find((one) => one === query.get('reason'));
   return {
@@ -40,11 +40,11 @@ function exchangeChoice(query: URLSearchParams) {
  * contract.
  */
 export const returnForms = (api: RequestListener, page: RequestHandler): Router =>
-  pageForms(
+  createPageForms(
     {
       '/return': {
         call: ({ method, destination, requestKey, pickupDay, pickupWindow }, query) =>
-          post(`/v1/return/submit${queryString({ token: tokenOf(query) })}`, {
+          post(`/v1/return/submit${buildQueryString({ token: getToken(query) })}`, {
             orderId: query.get('orderId') ?? '',
             items: readReturnItems(query),
             method,
@@ -52,34 +52,34 @@ export const returnForms = (api: RequestListener, page: RequestHandler): Router 
             requestKey,
             ...(method === 'pickup' && { pickup: { day: pickupDay, window: pickupWindow } }),
           }),
-        done: (query, answer) => infoPage(query, answer, 'DONE'),
+        done: (query, answer) => buildInfoPage(query, answer, 'DONE'),
       },
       '/return/pickup': {
         call: ({ pickupDay, pickupWindow }, query) =>
-          post(`/v1/return/pickup${queryString({ token: tokenOf(query) })}`, {
+          post(`/v1/return/pickup${buildQueryString({ token: getToken(query) })}`, {
             contractId: query.get('contractId') ?? '',
             pickup: { day: pickupDay, window: pickupWindow },
           }),
-        done: (query, answer) => infoPage(query, answer),
+        done: (query, answer) => buildInfoPage(query, answer),
       },
       '/return/withdraw': {
         call: ({ name, email }, query) =>
-          post(`/v1/return/withdraw${queryString({ token: tokenOf(query) })}`, {
+          post(`/v1/return/withdraw${buildQueryString({ token: getToken(query) })}`, {
             orderId: query.get('orderId') ?? '',
             name,
             email,
           }),
         done: (query) =>
-          `/return/withdraw${queryString({ orderId: query.get('orderId') ?? '', token: tokenOf(query) })}`,
+          `/return/withdraw${buildQueryString({ orderId: query.get('orderId') ?? '', token: getToken(query) })}`,
       },
       '/orders/missing': {
         call: (_values, query) =>
-          post(`/accountapi/e/orders/reportMissing${queryString({ token: tokenOf(query) })}`, {
+          post(`/accountapi/e/orders/reportMissing${buildQueryString({ token: getToken(query) })}`, {
             orderId: query.get('orderId') ?? '',
             shipmentId: query.get('shipmentId') ?? '',
           }),
         done: (query) =>
-          `/orders/${encodeURIComponent(query.get('orderId') ?? '')}${queryString({ token: tokenOf(query) })}`,
+          `/orders/${encodeURIComponent(query.get('orderId') ?? '')}${buildQueryString({ token: getToken(query) })}`,
       },
       '/orders/keep': {
         call: (_values, query) =>
@@ -88,13 +88,13 @@ export const returnForms = (api: RequestListener, page: RequestHandler): Router 
       },
       '/orders/delivery': {
         call: ({ speed, ...address }, query) =>
-          post(`/accountapi/e/orders/changeDelivery${queryString({ token: tokenOf(query) })}`, {
+          post(`/accountapi/e/orders/changeDelivery${buildQueryString({ token: getToken(query) })}`, {
             orderId: query.get('orderId') ?? '',
             address,
             ...(speed !== undefined && { speed }),
           }),
         done: (query) =>
-          `/orders/${encodeURIComponent(query.get('orderId') ?? '')}${queryString({ token: tokenOf(query) })}`,
+          `/orders/${encodeURIComponent(query.get('orderId') ?? '')}${buildQueryString({ token: getToken(query) })}`,
       },
       // Two forms: one requests a PIN by mail, the other creates the label of a return that the PIN in the URL opens.
       '/create-label': {
@@ -104,13 +104,13 @@ export const returnForms = (api: RequestListener, page: RequestHandler): Router 
             : post('/freja-laas/generateLabel', { pin: query.get('pin') ?? '', contractId }),
         done: (query) => {
           const pin = query.get('pin') ?? undefined;
-          return `/create-label${queryString(pin === undefined ? { outcome: 'sent' } : { pin })}`;
+          return `/create-label${buildQueryString(pin === undefined ? { outcome: 'sent' } : { pin })}`;
         },
       },
       '/exchange': {
         call: ({ method, pickupDay, pickupWindow, paymentInstrumentId, differenceCents, requestKey }, query) =>
           post('/v1/exchange/submit', {
-            ...exchangeChoice(query),
+            ...readExchangeChoice(query),
             method,
             ...(method === 'pickup' && { pickup: { day: pickupDay, window: pickupWindow } }),
             ...(paymentInstrumentId && { paymentInstrumentId }),

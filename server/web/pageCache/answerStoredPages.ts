@@ -6,13 +6,13 @@ import { readOwnVariants } from '../chooseVariants.ts';
 import { type PageChoices, readPerRow } from '../pageChoices.ts';
 import type { PageFlags } from '../readPageFlags.ts';
 import type { TrackRequest } from '../requestContext.ts';
-import type { SendCustomerPage } from './customerPageSender.ts';
+import { buildPageKey, readViewer } from './buildPageKey.ts';
+import type { SendCustomerPage } from './createCustomerPageSender.ts';
+import type { SendStoredPage } from './createStoredPageSender.ts';
 import type { CustomerPages } from './customerPages.ts';
-import { isCustomerAlone, isGuest, mayHaveCart } from './guestPages.ts';
+import { canHaveCart, isCustomerAlone, isGuest } from './guestPages.ts';
 import type { PageCache } from './pageCache.ts';
-import { pageKey, readViewer } from './pageKey.ts';
 import type { StoredPage } from './storedPage.ts';
-import type { SendStoredPage } from './storedPageSender.ts';
 
 type StoredPages = {
   /** Answers all other requests. */
@@ -86,11 +86,12 @@ export function answerStoredPages(pages: StoredPages): RequestListener {
       return void answerCustomer(req, res, path, choices).catch(() => res.destroy());
     }
     const answer = (cartCount: number | undefined): void => {
-      const page = cartCount === undefined ? undefined : pageCache.findFresh(pageKey(path, { ...viewer, cartCount }));
+      const page =
+        cartCount === undefined ? undefined : pageCache.findFresh(buildPageKey(path, { ...viewer, cartCount }));
       if (page) answerWith(page, req, res);
       else app(req, res);
     };
-    if (mayHaveCart(req, viewer.isBot)) void readCartCount(req).then(answer);
+    if (canHaveCart(req, viewer.isBot)) void readCartCount(req).then(answer);
     else answer(0);
   };
 }

@@ -1,18 +1,18 @@
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { PageChoices } from '../pageChoices.ts';
+import { buildPageKey, readViewer } from './buildPageKey.ts';
 import type { GuestPage } from './guestPages.ts';
 import { KnownPages } from './knownPages.ts';
 import type { PageCache } from './pageCache.ts';
-import { pageKey, readViewer } from './pageKey.ts';
 import type { CustomerIdentity } from './pageTemplate.ts';
 import type { CustomerVersion, ReadCustomerVersion } from './readCustomerVersion.ts';
 import {
   areVersioned,
   type CallRecorder,
   callKey,
-  digestOf,
   hasFailure,
+  hashAnswers,
   type ShopperAnswer,
   type ShopperAnswers,
   type ShopperCall,
@@ -68,14 +68,14 @@ export class CustomerPages {
    * @param path path and query without tracking parameters
    */
   async findKnown(req: Request, path: string, choices: PageChoices): Promise<CustomerPage | undefined> {
-    const base = keyOf(req, path, choices);
+    const base = buildCustomerPageKey(req, path, choices);
     return this.#findKnown(base, await this.#readVersion(req));
   }
 
   /** Finds the stored page for the request's customer, rendered now if its calls are known. */
   async find(req: Request, page: GuestPage): Promise<Outcome> {
     const path = page.url.pathname + page.url.search;
-    const base = keyOf(req, path, page.choices);
+    const base = buildCustomerPageKey(req, path, page.choices);
     const calls = this.#calls.get(base)?.calls;
     if (calls === null) return LEARNS_NOTHING;
     if (calls === undefined) return { kind: 'own', learn: (recorder) => this.#learnFirst(base, recorder) };
@@ -87,7 +87,7 @@ export class CustomerPages {
     if (remembered) return { kind: 'stored', stored: remembered };
     const taken = await this.#ask(req, calls).catch(() => undefined);
     if (!taken) return LEARNS_NOTHING;
-    const key = `${base} ${digestOf(taken.answers)}`;
+    const key = `${base} ${hashAnswers(taken.answers)}`;
     const renderForAll = (): Promise<RenderedPage | undefined> => render(req, page, taken.answers);
     const known = cache.find(key, renderForAll);
     if (known?.viewed !== undefined) onView(known.viewed);
@@ -139,5 +139,5 @@ export class CustomerPages {
 }
 
 /** The cart's count is one of the answers. */
-const keyOf = (req: Request, path: string, choices: PageChoices): string =>
-  `customer ${pageKey(path, { ...readViewer(req, choices), cartCount: 0 })}`;
+const buildCustomerPageKey = (req: Request, path: string, choices: PageChoices): string =>
+  `customer ${buildPageKey(path, { ...readViewer(req, choices), cartCount: 0 })}`;

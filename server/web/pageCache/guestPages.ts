@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { AGENT_COOKIE } from '../../platform/agentCookie.ts';
 import type { PageChoices } from '../pageChoices.ts';
+import { buildPageKey, readViewer } from './buildPageKey.ts';
 import type { PageCache } from './pageCache.ts';
-import { pageKey, readViewer } from './pageKey.ts';
 import type { RenderedPage, StoredPage } from './storedPage.ts';
 
 export type GuestPage = { readonly url: URL; readonly choices: PageChoices };
@@ -35,7 +35,7 @@ export const isGuest = (req: Request, isBot: boolean): boolean =>
   READING.has(req.method) && (isBot || !isCustomer(req));
 
 /** Returns whether a guest may have a cart: search engines and new visitors have none. */
-export const mayHaveCart = (req: Request, isBot: boolean): boolean => !isBot && 'session-id' in req.cookies;
+export const canHaveCart = (req: Request, isBot: boolean): boolean => !isBot && 'session-id' in req.cookies;
 
 /**
  * Returns the stored page for a guest, rendered now if there is none.
@@ -48,10 +48,10 @@ export async function findGuestPage(
   { url, choices }: GuestPage,
 ): Promise<StoredPage | undefined> {
   const viewer = readViewer(req, choices);
-  const cartCount = mayHaveCart(req, viewer.isBot) ? await readCartCount(req) : 0;
+  const cartCount = canHaveCart(req, viewer.isBot) ? await readCartCount(req) : 0;
   if (cartCount === undefined) return undefined;
   const path = url.pathname + url.search;
-  const key = pageKey(path, { ...viewer, cartCount });
+  const key = buildPageKey(path, { ...viewer, cartCount });
   const renderForAll = (): Promise<RenderedPage | undefined> => render(req, { url, choices }, cartCount);
   const known = cache.find(key, renderForAll);
   if (known?.viewed !== undefined) onView(known.viewed);

@@ -41,7 +41,7 @@ class Changes {
 type Running = { readonly page: Promise<StoredPage | undefined>; readonly changes: Changes };
 
 /**
- * Stores whole pages of guests by everything they depend on (`pageKey`), with one render per key at a time. A notified
+ * Stores whole pages of guests by everything they depend on (`buildPageKey`), with one render per key at a time. A notified
  * change removes pages at once, and renders that began before it are not stored. In the second half of its lifetime, a
  * page is replaced in the background while it is still served, so that no shopper waits for a popular page. No page is
  * served beyond its lifetime, which may end with a sale.

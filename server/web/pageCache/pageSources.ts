@@ -1,4 +1,4 @@
-import { maxAgeOf } from '../maxAgeOf.ts';
+import { parseMaxAge } from '../parseMaxAge.ts';
 
 type SourceAnswer = {
   readonly isReading: boolean;
@@ -36,7 +36,7 @@ export class PageSources {
   }
 
   add({ isReading, status, header }: SourceAnswer): void {
-    const seconds = Math.max(maxAgeOf(header('surrogate-control')), maxAgeOf(header('page-control')));
+    const seconds = Math.max(parseMaxAge(header('surrogate-control')), parseMaxAge(header('page-control')));
     this.addKept(isReading && status === 200 ? seconds : 0);
     const viewed = header('page-viewed');
     if (typeof viewed === 'string') this.#viewed = viewed;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
-import { crcCombine, crcShift } from './crcCombine.ts';
+import { combineCrc, computeCrcShift } from './combineCrc.ts';
 
 /** Fields of the customer's identity that a page shows. */
 export const IDENTITY_FIELDS = ['customerId', 'firstName', 'fullName', 'email'] as const;
@@ -12,11 +12,11 @@ const NONCE = randomBytes(9).toString('base64url');
 const PLACE = new RegExp(`\uE000${NONCE}(${IDENTITY_FIELDS.join('|')})\uE001`);
 
 /** The placeholder of an identity field while a page is rendered for any customer. */
-export const placeOf = (field: (typeof IDENTITY_FIELDS)[number]): string => `\uE000${NONCE}${field}\uE001`;
+export const getPlaceholder = (field: (typeof IDENTITY_FIELDS)[number]): string => `\uE000${NONCE}${field}\uE001`;
 
 /** React's notation. */
-const inHtml = (text: string): string => escapeHtml(text).replaceAll('&#39;', '&#x27;');
-const inJson = (text: string): string => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
+const escapeForHtml = (text: string): string => escapeHtml(text).replaceAll('&#39;', '&#x27;');
+const escapeForJson = (text: string): string => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 
 /** The page's state. No text of a shopper can contain it, as `<` is escaped. */
 const STATE = '<script type="application/json"';
@@ -31,14 +31,14 @@ const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
 /** Longer texts would need several blocks. */
 const MAX_BLOCK = 0xffff;
 
-function pieceOf(text: string): Piece {
+function compressPiece(text: string): Piece {
   const plain = Buffer.from(text);
   const bytes = plain.byteLength;
-  return { deflated: deflateRawSync(plain, DEFLATE), bytes, crc: crc32(plain), shift: crcShift(bytes) };
+  return { deflated: deflateRawSync(plain, DEFLATE), bytes, crc: crc32(plain), shift: computeCrcShift(bytes) };
 }
 
 /** Returns a text as a block of deflate that is not compressed. */
-function storedBlock(text: Buffer): Buffer {
+function createStoredBlock(text: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(text.byteLength, 1);
   head.writeUInt16LE(~text.byteLength & MAX_BLOCK, 3);
@@ -62,15 +62,17 @@ export class PageTemplate {
       if (index % 2 === 1) {
         const field = IDENTITY_FIELDS.find((name) => name === part) ?? 'customerId';
         places.push({ field, isJson: at > stateAt });
-        at += placeOf(field).length;
+        at += getPlaceholder(field).length;
       } else at += part.length;
     }
     this.#places = places;
-    this.#pieces = parts.filter((_, index) => index % 2 === 0).map(pieceOf);
+    this.#pieces = parts.filter((_, index) => index % 2 === 0).map(compressPiece);
   }
 
   #textsOf(identity: CustomerIdentity): Buffer[] {
-    return this.#places.map(({ field, isJson }) => Buffer.from((isJson ? inJson : inHtml)(identity[field])));
+    return this.#places.map(({ field, isJson }) =>
+      Buffer.from((isJson ? escapeForJson : escapeForHtml)(identity[field])),
+    );
   }
 
   /**
@@ -88,9 +90,9 @@ export class PageTemplate {
     let bytes = 0;
     for (const [index, piece] of this.#pieces.entries()) {
       body.push(piece.deflated);
-      crc = crcCombine(crc, piece.crc, piece.shift);
+      crc = combineCrc(crc, piece.crc, piece.shift);
       const text = texts[index] ?? Buffer.alloc(0);
-      if (text.byteLength > 0) body.push(storedBlock(text));
+      if (text.byteLength > 0) body.push(createStoredBlock(text));
       crc = crc32(text, crc);
       bytes += piece.bytes + text.byteLength;
     }

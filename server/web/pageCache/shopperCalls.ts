@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { customerInfo } from '../../../src/contracts/identity.ts';
 import type { Answer } from '../apiResponseCache.ts';
-import { maxAgeOf } from '../maxAgeOf.ts';
-import { type CustomerIdentity, placeOf } from './pageTemplate.ts';
+import { parseMaxAge } from '../parseMaxAge.ts';
+import { type CustomerIdentity, getPlaceholder } from './pageTemplate.ts';
 
 /** A call of a page whose answer depends on its shopper. */
 export type ShopperCall = { readonly method?: string; readonly path: string; readonly body?: unknown };
@@ -23,7 +23,7 @@ export class CallRecorder {
 
   /** Adds an answered call; calls with public answers are not recorded. */
   add(call: ShopperCall, header: (name: string) => unknown): void {
-    if (maxAgeOf(header('surrogate-control')) > 0 || maxAgeOf(header('page-control')) > 0) return;
+    if (parseMaxAge(header('surrogate-control')) > 0 || parseMaxAge(header('page-control')) > 0) return;
     const { method = 'GET', path } = call;
     if (method !== 'GET' && !READING_POSTS.has(path)) this.#canRepeat = false;
     this.#calls.set(callKey(call), call);
@@ -70,10 +70,10 @@ export function takeIdentity(
   const info = customerInfo.safeParse(answers.get(key)?.body).data;
   if (!info?.customer || info.agent) return undefined;
   const customer = {
-    customerId: placeOf('customerId'),
-    firstName: placeOf('firstName'),
-    fullName: placeOf('fullName'),
-    email: placeOf('email'),
+    customerId: getPlaceholder('customerId'),
+    firstName: getPlaceholder('firstName'),
+    fullName: getPlaceholder('fullName'),
+    email: getPlaceholder('email'),
   };
   const anonymous = new Map(answers).set(key, { status: 200, body: { ...info, customer } });
   return { identity: info.customer, answers: anonymous };
@@ -84,7 +84,7 @@ export const hasFailure = (answers: ShopperAnswers): boolean =>
   [...answers.values()].some(({ status }) => status >= 500 || status === 429);
 
 /** Returns a short text that is the same only for the same answers. */
-export function digestOf(answers: ShopperAnswers): string {
+export function hashAnswers(answers: ShopperAnswers): string {
   const hash = createHash('sha256');
   for (const [key, { status, body }] of answers) hash.update(`${key} ${status} ${JSON.stringify(body)}\n`);
   return hash.digest('base64url');

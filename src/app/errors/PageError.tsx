@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { chunkFailureCode } from '../../lib/chunkFailure.ts';
+import { getChunkFailureCode } from '../../lib/chunkFailure.ts';
 import { reportError } from '../../page/reportError.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import type { PageFault } from '../router/pageFault.ts';
@@ -10,7 +10,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 /** The error page for a page that could not be loaded or rendered. */
 export function PageError({ fault: { status, message, cause } }: { fault: PageFault }) {
   const dispatch = useAppDispatch();
-  const chunkCode = chunkFailureCode(cause);
+  const chunkCode = getChunkFailureCode(cause);
   const code = chunkCode ?? `page.error.${status}`;
   const detail = cause instanceof Error ? cause.message : message;
   const answered = cause === undefined ? status : 0;

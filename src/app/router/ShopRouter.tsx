@@ -10,7 +10,7 @@ import { PageBoundary } from './PageBoundary.tsx';
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Returns the navigator in React Router's interface, for its hooks and links. */
-const portOf = ({ navigate }: Navigator): RouterNavigator => ({
+const toRouterNavigator = ({ navigate }: Navigator): RouterNavigator => ({
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: (delta) => window.history.go(delta),
   push: (to, state, options) => void navigate(typeof to === 'string' ? to : createPath(to), { ...options, state }),
@@ -45,7 +45,7 @@ function Page({ match, fault }: Pick<View, 'match' | 'fault'>) {
 /** Shows the pages of a navigator: the frame, and in it the page or its error page. */
 export function ShopRouter({ navigator }: { navigator: Navigator }) {
   const [view, setView] = useState(navigator.view);
-  const port = useMemo(() => portOf(navigator), [navigator]);
+  const port = useMemo(() => toRouterNavigator(navigator), [navigator]);
   const { location, match, fault, action, pending, loads } = view;
   useBeforePaint(() => {
     // A transition keeps the current page while parts of the next one still load.

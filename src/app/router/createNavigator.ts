@@ -30,7 +30,7 @@ export type Navigator = NavigatorActions & {
 /** Loads the data of a page; never rejects. */
 export type LoadPage = (match: PageMatch, url: URL) => Promise<LoadedPage>;
 
-const pathOf = ({ pathname, search }: Location): string => pathname + search;
+const getPath = ({ pathname, search }: Location): string => pathname + search;
 const createKey = (): string => Math.random().toString(36).slice(2, 10);
 
 /** Returns a location of a URL. */
@@ -76,8 +76,8 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
   };
   const complete = (location: Location, action: View['action'], keepsScroll: boolean, shown: Partial<View>): void => {
     const entry = { usr: location.state, key: location.key };
-    if (action === NavigationType.Push) page.history.pushState(entry, '', pathOf(location) + location.hash);
-    if (action === NavigationType.Replace) page.history.replaceState(entry, '', pathOf(location) + location.hash);
+    if (action === NavigationType.Push) page.history.pushState(entry, '', getPath(location) + location.hash);
+    if (action === NavigationType.Replace) page.history.replaceState(entry, '', getPath(location) + location.hash);
     const saved = action === NavigationType.Pop ? positions.find(location.key) : undefined;
     show({
       ...view,
@@ -91,7 +91,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
   const follow = async (target: string, options: NavigateOptions): Promise<void> => {
     const url = new URL(target, page.location.href);
     if (url.origin !== page.location.origin) return page.location.assign(url.href);
-    const isHere = url.pathname + url.search === pathOf(view.location);
+    const isHere = url.pathname + url.search === getPath(view.location);
     await navigate(target, { ...options, replace: options.replace || isHere });
   };
   const open = async (location: Location, action: View['action'], options: NavigateOptions): Promise<void> => {
@@ -100,7 +100,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
     positions.save(view.location.key);
     const match = matchPage(location.pathname);
     show({ ...view, pending: location });
-    const loaded = await load(match, new URL(pathOf(location), page.location.origin));
+    const loaded = await load(match, new URL(getPath(location), page.location.origin));
     if (current !== latest) return;
     if (loaded.kind === 'redirect') return follow(loaded.location, options);
     const shown = { match, fault: loaded.fault, loads: view.loads + 1 };
@@ -109,7 +109,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
   const navigate = (to: string, options: NavigateOptions = {}): Promise<void> => {
     const location = toLocation(new URL(to, page.location.href), options.state ?? null, createKey());
     const action = options.replace ? NavigationType.Replace : NavigationType.Push;
-    if (location.hash && pathOf(location) === pathOf(view.location)) {
+    if (location.hash && getPath(location) === getPath(view.location)) {
       latest += 1;
       positions.save(view.location.key);
       complete(location, action, options.preventScrollReset === true, {});
@@ -122,7 +122,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
     if (view.pending) return running;
     latest += 1;
     const current = latest;
-    const loaded = await load(view.match, new URL(pathOf(view.location), page.location.origin));
+    const loaded = await load(view.match, new URL(getPath(view.location), page.location.origin));
     if (current !== latest) return;
     if (loaded.kind === 'redirect') return follow(loaded.location, { replace: true });
     show({ ...view, fault: loaded.fault, loads: view.loads + 1, scroll: 'keep' });
@@ -130,7 +130,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
   page.addEventListener('popstate', () => {
     const before = view.location;
     const location = readEntry(page);
-    if (pathOf(location) !== pathOf(before) || view.pending) running = open(location, NavigationType.Pop, {});
+    if (getPath(location) !== getPath(before) || view.pending) running = open(location, NavigationType.Pop, {});
     else {
       positions.save(before.key);
       complete(location, NavigationType.Pop, false, {});

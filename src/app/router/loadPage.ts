@@ -4,9 +4,9 @@ import { loadShell, selectAllowedHosts } from '../../features/content/contentSli
 import { loadHearts } from '../../features/favorites/favoritesSlice.ts';
 import { loadCustomer, selectIdentityLevel } from '../../features/identity/identitySlice.ts';
 import { loadMembership } from '../../features/rewards/rewardsSlice.ts';
-import { chunkFailureCode } from '../../lib/chunkFailure.ts';
-import { errorStatus } from '../../lib/errorStatus.ts';
+import { getChunkFailureCode } from '../../lib/chunkFailure.ts';
 import { isNeverAPage } from '../../lib/notFoundPaths.ts';
+import { parseErrorStatus } from '../../lib/parseErrorStatus.ts';
 import { NotFound, PageFailure, RedirectTo, signInPath, toPageStatus } from '../../page/pageErrors.ts';
 import type { PageRoute } from '../../page/route.ts';
 import type { RootState } from '../rootReducer.ts';
@@ -28,17 +28,17 @@ export type LoadedPage =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
 const LOADED: LoadedPage = { kind: 'page', fault: null };
-const faulty = (status: number, message = ''): LoadedPage => ({ kind: 'page', fault: { status, message } });
-const pathOf = (url: URL): string => url.pathname + url.search;
+const createFaultPage = (status: number, message = ''): LoadedPage => ({ kind: 'page', fault: { status, message } });
+const getPath = (url: URL): string => url.pathname + url.search;
 
 /** Whether a call of the browser got no answer, for example offline. */
 const isUnanswered = (failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.status === 0 && typeof window !== 'undefined';
 
 /** Converts a loader's error into a redirect or an error page; the same on server and browser. */
-async function outcomeOf(failure: unknown, url: URL, { store, report }: Visit): Promise<LoadedPage> {
+async function toOutcome(failure: unknown, url: URL, { store, report }: Visit): Promise<LoadedPage> {
   // The error page distinguishes a failed chunk from a failed call, and reports it.
-  if (chunkFailureCode(failure)) return { kind: 'page', fault: { status: 500, message: '', cause: failure } };
+  if (getChunkFailureCode(failure)) return { kind: 'page', fault: { status: 500, message: '', cause: failure } };
   if (failure instanceof RedirectTo) {
     // Loaded on demand, because few first views redirect.
     const { redirectTarget } = await import('../../lib/redirectTarget.ts');
@@ -49,29 +49,29 @@ async function outcomeOf(failure: unknown, url: URL, { store, report }: Visit): 
   if (isUnanswered(failure)) return { kind: 'page', fault: { status: 500, message: '', cause: failure } };
   if (failure instanceof PageFailure) {
     if (failure.status >= 500) report(failure.cause ?? failure);
-    return faulty(failure.status, failure.message);
+    return createFaultPage(failure.status, failure.message);
   }
   if (failure instanceof ApiFailure) {
-    if (failure.isAuthRequired) return { kind: 'redirect', status: 302, location: signInPath(pathOf(url)) };
+    if (failure.isAuthRequired) return { kind: 'redirect', status: 302, location: signInPath(getPath(url)) };
     const status = toPageStatus(failure.status);
-    if (status === 404 || status === 410) return faulty(status);
+    if (status === 404 || status === 410) return createFaultPage(status);
     if (status >= 500) report(failure);
-    return faulty(status, status === 500 ? '' : failure.message);
+    return createFaultPage(status, status === 500 ? '' : failure.message);
   }
   report(failure);
-  return faulty(500);
+  return createFaultPage(500);
 }
 
 async function requireAccess(store: Store, access: PageRoute<RootState>['access'], url: URL): Promise<void> {
   if (!access) return;
   await store.dispatch(loadCustomer());
   const level = selectIdentityLevel(store.getState());
-  if (level !== 'full' && level !== access) throw new RedirectTo(signInPath(pathOf(url)));
+  if (level !== 'full' && level !== access) throw new RedirectTo(signInPath(getPath(url)));
 }
 
 /** Loads the public and the shopper state of a page in parallel; in the browser also its chunk. */
 async function loadContent({ path, page, params }: PageMatch, url: URL, { store, isBot }: Visit): Promise<void> {
-  if (!page) throw new PageFailure(path === ERROR_PATH ? errorStatus(params.statusToSend ?? '') : 404);
+  if (!page) throw new PageFailure(path === ERROR_PATH ? parseErrorStatus(params.statusToSend ?? '') : 404);
   if (isNeverAPage(url.pathname)) throw new NotFound();
   await requireAccess(store, page.access, url);
   const tools = { dispatch: store.dispatch, getState: store.getState, params, url, isBot };
@@ -84,17 +84,17 @@ async function loadFrame({ store: { dispatch } }: Visit): Promise<void> {
   await Promise.all([dispatch(loadShell()), known, dispatch(loadCartCount())]);
 }
 
-const settled = (work: Promise<void>, url: URL, visit: Visit): Promise<LoadedPage> =>
+const waitForOutcome = (work: Promise<void>, url: URL, visit: Visit): Promise<LoadedPage> =>
   work.then(
     () => LOADED,
-    (failure: unknown) => outcomeOf(failure, url, visit),
+    (failure: unknown) => toOutcome(failure, url, visit),
   );
 
 /** Loads the data of a page, and with `withFrame` the data of the frame around it: once for each document. */
 export async function loadPage(match: PageMatch, url: URL, visit: Visit, withFrame: boolean): Promise<LoadedPage> {
   const [frame, content] = await Promise.all([
-    withFrame ? settled(loadFrame(visit), url, visit) : LOADED,
-    settled(loadContent(match, url, visit), url, visit),
+    withFrame ? waitForOutcome(loadFrame(visit), url, visit) : LOADED,
+    waitForOutcome(loadContent(match, url, visit), url, visit),
   ]);
   const isLoaded = frame.kind === 'page' && !frame.fault;
   return content.kind === 'redirect' || isLoaded ? content : frame;

@@ -23,11 +23,11 @@ const entries: readonly Entry[] = [
   { path: UNKNOWN_PATH },
 ];
 
-const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
+const getFirstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
 
 /** Returns the first segment of an address in the form in which `matchRoutes` compares it. */
-function comparedSegment(pathname: string): string {
-  const segment = firstSegment(pathname).toLowerCase();
+function normalizeFirstSegment(pathname: string): string {
+  const segment = getFirstSegment(pathname).toLowerCase();
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -37,16 +37,16 @@ function comparedSegment(pathname: string): string {
 const isFixed = (segment: string): boolean => /^[^:*?]+$/.test(segment);
 
 /** Patterns that begin with a parameter can match any address. */
-const general = entries.filter(({ path }) => !isFixed(firstSegment(path)));
+const general = entries.filter(({ path }) => !isFixed(getFirstSegment(path)));
 /** `matchRoutes` ranks all routes at each call, so it gets only those that begin like the address. */
 const byFirstSegment = Map.groupBy(
   entries.filter((entry) => !general.includes(entry)),
-  ({ path }) => firstSegment(path).toLowerCase(),
+  ({ path }) => getFirstSegment(path).toLowerCase(),
 );
 
 /** Returns the page of a path, by React Router's ranking. */
 export function matchPage(pathname: string): PageMatch {
-  const fixed = byFirstSegment.get(comparedSegment(pathname)) ?? [];
+  const fixed = byFirstSegment.get(normalizeFirstSegment(pathname)) ?? [];
   const found = matchRoutes([...fixed, ...general], pathname)?.at(-1);
   if (!found) return { path: UNKNOWN_PATH, params: {} };
   const { path, page } = found.route;

@@ -14,14 +14,14 @@ interface AccountLinksProps {
 /**
  * Returns the text of the VIP program's link; undefined for a customer who is not a member and cannot become a member.
  */
-function vipText(membership: VipMembership | null): string | undefined {
+function getVipText(membership: VipMembership | null): string | undefined {
   if (membership?.isEnrolled) return 'VIP Dashboard';
   return !membership || membership.canEnroll ? 'Sign up for VIP' : undefined;
 }
 
 /** The links of the account menu (browsing §2, transactions §2, Rewards messaging). */
 export function AccountLinks({ design, membership, onSignOut }: AccountLinksProps) {
-  const vip = vipText(membership);
+  const vip = getVipText(membership);
   return (
     <>
       <a href="/account">Account Overview</a>

@@ -1,5 +1,5 @@
 import type { Marketplace, NavLink } from '../../contracts/content.ts';
-import { phoneHref } from '../../lib/phoneHref.ts';
+import { buildPhoneHref } from '../../lib/buildPhoneHref.ts';
 import styles from './CheckoutFooter.module.css';
 
 interface CheckoutFooterProps {
@@ -21,7 +21,7 @@ export function CheckoutFooter({ marketplace, legal }: CheckoutFooterProps) {
           </li>
         ))}
         <li>
-          <a href={phoneHref(marketplace.phone)}>Contact, 24/7: {marketplace.phone}</a>
+          <a href={buildPhoneHref(marketplace.phone)}>Contact, 24/7: {marketplace.phone}</a>
         </li>
       </ul>
     </footer>

@@ -1,6 +1,6 @@
 import { Lock, Phone } from 'lucide';
 import type { Marketplace } from '../../contracts/content.ts';
-import { phoneHref } from '../../lib/phoneHref.ts';
+import { buildPhoneHref } from '../../lib/buildPhoneHref.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './CheckoutHeader.module.css';
 import { MinimalHeader } from './MinimalHeader.tsx';
@@ -13,7 +13,7 @@ export function CheckoutHeader({ marketplace }: { marketplace: Pick<Marketplace,
         <Icon of={Lock} size={18} />
         Secure checkout
       </span>
-      <a className={styles.help} href={phoneHref(marketplace.phone)}>
+      <a className={styles.help} href={buildPhoneHref(marketplace.phone)}>
         <Icon of={Phone} size={18} />
         Help, 24/7: {marketplace.phone}
       </a>

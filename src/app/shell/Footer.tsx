@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Marketplace, NavLink, ShellContent } from '../../contracts/content.ts';
-import { phoneHref } from '../../lib/phoneHref.ts';
+import { buildPhoneHref } from '../../lib/buildPhoneHref.ts';
 import styles from './Footer.module.css';
 import { FooterMenu } from './FooterMenu.tsx';
 import { fillPlaceholders } from './fillPlaceholders.ts';
@@ -39,8 +39,8 @@ export function Footer(props: FooterProps) {
           <div className={styles.contact}>
             <h2 className={styles.contactTitle}>We pick up, 24/7</h2>
             <p className={styles.contactText}>
-              <a href={phoneHref(marketplace.phone)}>{marketplace.phone}</a>, day or night. A person answers, usually in
-              under a minute.
+              <a href={buildPhoneHref(marketplace.phone)}>{marketplace.phone}</a>, day or night. A person answers,
+              usually in under a minute.
             </p>
             {marketplace.social.length > 0 && <SocialLinks links={marketplace.social} />}
           </div>

@@ -1,5 +1,5 @@
 import type { NavItem } from '../../contracts/content.ts';
-import { slotPicture } from '../../lib/slotPicture.ts';
+import { buildSlotPicture } from '../../lib/buildSlotPicture.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { isSaleLink } from './isSaleLink.ts';
 import styles from './MegaMenu.module.css';
@@ -33,7 +33,7 @@ export function MegaMenu({ id, item, onChosen }: MegaMenuProps) {
         {item.images.map((image) => (
           <a key={image.src} className={styles.tile} href={image.href ?? item.link} onClick={onChosen}>
             <span className={styles.tileText}>{image.alt}</span>
-            <Picture className={styles.tilePicture} image={slotPicture(image, 'cutout')} sizes="240px" />
+            <Picture className={styles.tilePicture} image={buildSlotPicture(image, 'cutout')} sizes="240px" />
           </a>
         ))}
       </div>

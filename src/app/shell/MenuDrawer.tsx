@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, Phone, User } from 'lucide';
 import { type MouseEvent, useState } from 'react';
 import type { NavItem } from '../../contracts/content.ts';
-import { phoneHref } from '../../lib/phoneHref.ts';
+import { buildPhoneHref } from '../../lib/buildPhoneHref.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
-import { buttonClass } from '../../ui/buttonClass.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { getButtonClass } from '../../ui/getButtonClass.ts';
 import { handlePlainClick } from '../../ui/handlePlainClick.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -47,7 +47,7 @@ export function MenuDrawer(props: MenuDrawerProps) {
             <Icon of={User} size={20} />
             {firstName ? 'My Account' : 'Sign In'}
           </LinkButton>
-          <a className={buttonClass({ kind: 'secondary', full: true }, styles.call)} href={phoneHref(phone)}>
+          <a className={getButtonClass({ kind: 'secondary', full: true }, styles.call)} href={buildPhoneHref(phone)}>
             <Icon of={Phone} size={20} />
             Call, 24/7
           </a>

@@ -28,7 +28,7 @@ export function NavBar({ nav, note, promo }: NavBarProps) {
   const bar = useRef<HTMLElement>(null);
   useClickOutside(bar, close);
   const { pathname } = useLocation();
-  const current = currentSection(nav, pathname);
+  const current = findCurrentSection(nav, pathname);
 
   const openOnFirstClick = (event: MouseEvent, item: NavItem) => {
     if (item.subNavMenu.length === 0 || openKey === item.link || event.metaKey || event.ctrlKey || event.shiftKey)
@@ -79,7 +79,7 @@ export function NavBar({ nav, note, promo }: NavBarProps) {
 }
 
 /** Returns the section of a page: the one with this URL, else the first one that links to it. */
-function currentSection(nav: readonly NavItem[], href: string): NavItem | undefined {
+function findCurrentSection(nav: readonly NavItem[], href: string): NavItem | undefined {
   const linksOf = ({ subNavMenu, clickmes }: NavItem) => [...subNavMenu.flatMap(({ links }) => links), ...clickmes];
   return nav.find((item) => item.link === href) ?? nav.find((item) => linksOf(item).some((link) => link.href === href));
 }

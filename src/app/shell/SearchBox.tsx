@@ -53,7 +53,7 @@ export function SearchBox({ searchTerm = '', firstName, suggest }: SearchBoxProp
           value={box.term}
           onChange={(event) => box.type(event.target.value)}
           onFocus={box.open}
-          placeholder={placeholder(isNarrow, firstName)}
+          placeholder={getPlaceholder(isNarrow, firstName)}
           role="combobox"
           aria-label="Search"
           aria-expanded={box.isOpen}
@@ -88,7 +88,7 @@ export function SearchBox({ searchTerm = '', firstName, suggest }: SearchBoxProp
 }
 
 /** Returns the placeholder, which differs on phones and when the first name is known (browsing §2, Search box). */
-function placeholder(isNarrow: boolean, firstName: string | undefined): string {
+function getPlaceholder(isNarrow: boolean, firstName: string | undefined): string {
   if (isNarrow) return 'Search shoes, clothes, brands';
   return firstName ? `What are you looking for, ${firstName}?` : 'Search for shoes, clothes, brands';
 }

@@ -1,6 +1,6 @@
 import { History, Search, X } from 'lucide';
 import type { Autocomplete } from '../../contracts/search.ts';
-import { productPicture } from '../../lib/productPicture.ts';
+import { buildProductPicture } from '../../lib/buildProductPicture.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -55,7 +55,7 @@ export function SearchPanel(props: SearchPanelProps) {
             <a key={product.styleId} className={styles.product} href={product.productUrl} onClick={onLeave}>
               <Picture
                 className={styles.picture}
-                image={productPicture(product.media.mainImage, 'listThumb', '')}
+                image={buildProductPicture(product.media.mainImage, 'listThumb', '')}
                 sizes="73px"
                 loading="eager"
               />

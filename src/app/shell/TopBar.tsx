@@ -1,7 +1,7 @@
 import { ChevronDown, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Marketplace, NavLink } from '../../contracts/content.ts';
-import { phoneHref } from '../../lib/phoneHref.ts';
+import { buildPhoneHref } from '../../lib/buildPhoneHref.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './TopBar.module.css';
@@ -20,7 +20,7 @@ export function TopBar({ marketplace, banner, serviceLinks }: TopBarProps) {
     <div className={styles.bar}>
       <div className={styles.inner}>
         <div className={styles.start}>
-          <a className={styles.phone} href={phoneHref(marketplace.phone)}>
+          <a className={styles.phone} href={buildPhoneHref(marketplace.phone)}>
             <Icon of={Phone} size={16} />
             24/7 at {marketplace.phone}
           </a>

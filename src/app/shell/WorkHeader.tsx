@@ -1,6 +1,6 @@
 import { ChevronDown, Phone, Search, User } from 'lucide';
 import type { Marketplace } from '../../contracts/content.ts';
-import { phoneHref } from '../../lib/phoneHref.ts';
+import { buildPhoneHref } from '../../lib/buildPhoneHref.ts';
 import { WORKWEAR_FORM_PATH, WORKWEAR_PATH } from '../../lib/workwearPaths.ts';
 import { usePageQuery } from '../../page/usePageQuery.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
@@ -60,7 +60,7 @@ export function WorkHeader({ marketplace, firstName, signInHref }: WorkHeaderPro
     <header className={styles.header}>
       <div className={styles.bar}>
         <div className={styles.barInner}>
-          <a className={styles.barLink} href={phoneHref(phone)}>
+          <a className={styles.barLink} href={buildPhoneHref(phone)}>
             <Icon of={Phone} size={16} />
             24/7 at {phone}
           </a>

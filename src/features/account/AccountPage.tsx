@@ -18,14 +18,14 @@ import { AccountRewards } from '../rewards/AccountRewards.tsx';
 import { selectMembership } from '../rewards/rewardsSlice.ts';
 import styles from './AccountPage.module.css';
 
-const counted = (count: number, one: string, many: string, none: string): string => {
+const formatCount = (count: number, one: string, many: string, none: string): string => {
   if (count === 0) return none;
   return count === 1 ? `1 ${one}` : `${count} ${many}`;
 };
 
-function ordersText({ orders: [newest], total }: OrderList): string {
+function describeOrders({ orders: [newest], total }: OrderList): string {
   if (!newest) return 'Nothing ordered yet.';
-  return `${counted(total, 'order', 'orders', '')}. Last one ${formatFullDay(newest.placedAt.slice(0, 10))}.`;
+  return `${formatCount(total, 'order', 'orders', '')}. Last one ${formatFullDay(newest.placedAt.slice(0, 10))}.`;
 }
 
 /** The account overview of the earlier design: the newest order first, then links to the rest. */
@@ -40,12 +40,12 @@ export function AccountPage() {
   if (!customer || !list) return null;
   const [newest] = list.orders;
   const tiles = [
-    { icon: Package, title: 'Order History', text: ordersText(list), href: '/orders' },
+    { icon: Package, title: 'Order History', text: describeOrders(list), href: '/orders' },
     { icon: Undo2, title: 'My Returns', text: 'What is on its way back, and its refund.', href: '/returns' },
     {
       icon: Heart,
       title: 'Favorites',
-      text: counted(hearts, 'style hearted.', 'styles hearted.', 'Heart a style to find it here.'),
+      text: formatCount(hearts, 'style hearted.', 'styles hearted.', 'Heart a style to find it here.'),
       href: '/account/favorites',
     },
     {
@@ -63,7 +63,7 @@ export function AccountPage() {
     {
       icon: ShoppingBag,
       title: 'Cart',
-      text: counted(cartCount, 'item waits for you.', 'items wait for you.', 'Nothing in it yet.'),
+      text: formatCount(cartCount, 'item waits for you.', 'items wait for you.', 'Nothing in it yet.'),
       href: '/cart',
     },
     { icon: MapPin, title: 'Shipping Information', text: 'Where your orders may go.', href: '/addresses' },

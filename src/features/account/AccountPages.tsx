@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 import { selectHasAccountRedesign } from '../accountFrame/accountDesign.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
-import { rewardsPageOf } from '../rewards/rewardsPageOf.ts';
+import { parseRewardsPage } from '../rewards/parseRewardsPage.ts';
 import { selectIsJoinShown } from '../rewards/selectIsJoinShown.ts';
-import { subscriptionsPageOf } from '../subscriptions/subscriptionsPageOf.ts';
+import { parseSubscriptionsPage } from '../subscriptions/parseSubscriptionsPage.ts';
 import { selectSubscriptionsPage } from '../subscriptions/subscriptionsSlice.ts';
 
 const OverviewPage = loadable(() => import('./overview/OverviewPage.tsx'), {
@@ -57,10 +57,10 @@ function useIsFramed(): boolean {
   const subscriptions = useSelector(selectSubscriptionsPage);
   if (pathname.startsWith('/account')) return true;
   if (pathname === '/c/account-deletion-request') return isKnown;
-  const view = subscriptionsPageOf(pathname, new URLSearchParams(search));
+  const view = parseSubscriptionsPage(pathname, new URLSearchParams(search));
   if (pathname.startsWith('/subscriptions'))
     return view?.kind === 'manage' && view.auth.authType === 'login' && typeof subscriptions === 'object';
-  return rewardsPageOf(pathname) === 'dashboard' && isKnown && !isJoinShown;
+  return parseRewardsPage(pathname) === 'dashboard' && isKnown && !isJoinShown;
 }
 
 /** The pages of the account, of the VIP program, of email subscriptions, of surveys and of workwear. One entry in the route table. */

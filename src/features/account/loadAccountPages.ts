@@ -21,14 +21,14 @@ export type AccountPagesRootState = ContentRootState &
   OwnPageRootState;
 export type AccountPageTools = LoadTools<AccountPagesRootState, unknown>;
 
-const pathOf = ({ url }: AccountPageTools): string => url.pathname.replace(/\/+$/, '');
+const getPath = ({ url }: AccountPageTools): string => url.pathname.replace(/\/+$/, '');
 
 const isSurvey = (path: string): boolean => /^(\/c)?\/survey$/.test(path);
 const isRewards = (path: string): boolean => /^\/(c\/vip-dash|vip|rewards)(\/|$)/.test(path);
 
 /** Loads the public state of an account page; redirects short paths of the VIP dashboard. */
 export async function loadAccountPage(tools: AccountPageTools): Promise<unknown> {
-  const path = pathOf(tools);
+  const path = getPath(tools);
   if (path === '/account')
     return selectHasAccountRedesign(tools.getState())
       ? undefined
@@ -40,7 +40,7 @@ export async function loadAccountPage(tools: AccountPageTools): Promise<unknown>
 
 /** Loads the shopper state of an account page. */
 export async function loadAccountShopper(tools: AccountPageTools): Promise<unknown> {
-  const path = pathOf(tools);
+  const path = getPath(tools);
   const { dispatch } = tools;
   if (isSurvey(path)) return loadSurveyPage(tools);
   if (path === '/account/subsidy') return dispatch(loadSubsidy(tools.url.searchParams.get('orderId') ?? ''));

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useSignOut } from '../identity/useSignOut.ts';
 import styles from './AccountNav.module.css';
 import type { OpenCounts } from './accountFrameSlice.ts';
-import { type AccountPlace, type accountGroups, OVERVIEW } from './accountPlaces.ts';
+import { type AccountPlace, type listAccountGroups, OVERVIEW } from './accountPlaces.ts';
 
 type PlaceProps = { place: AccountPlace; current: string; count: number; onChoose?: (() => void) | undefined };
 
@@ -26,7 +26,7 @@ function Place({ place: { icon, text, href }, current, count, onChoose }: PlaceP
 }
 
 type AccountNavProps = {
-  groups: ReturnType<typeof accountGroups>;
+  groups: ReturnType<typeof listAccountGroups>;
   /** The URL of the current page's entry. */
   current: string;
   counts: OpenCounts;

@@ -11,7 +11,7 @@ import { selectMembership } from '../rewards/rewardsSlice.ts';
 import { AccountNav } from './AccountNav.tsx';
 import styles from './AccountWrapper.module.css';
 import { type AccountFrameRootState, selectOpenCounts } from './accountFrameSlice.ts';
-import { accountGroups, OVERVIEW, placeOf } from './accountPlaces.ts';
+import { findPlace, listAccountGroups, OVERVIEW } from './accountPlaces.ts';
 import { loadOpenCounts } from './openCountThunks.ts';
 
 const NAV_ID = 'account-nav';
@@ -29,8 +29,8 @@ export function AccountWrapper({ children }: { children: ReactNode }) {
   useEffect(() => void dispatch(loadOpenCounts()), [dispatch]);
   // The page on which the sheet was opened: a navigation to another page closes the sheet.
   const [openedOn, setOpenedOn] = useState<string>();
-  const groups = accountGroups({ shopName, isVip: membership?.isEnrolled ?? false });
-  const current = placeOf(pathname, [OVERVIEW, ...groups.flatMap(({ places }) => places)]) ?? OVERVIEW;
+  const groups = listAccountGroups({ shopName, isVip: membership?.isEnrolled ?? false });
+  const current = findPlace(pathname, [OVERVIEW, ...groups.flatMap(({ places }) => places)]) ?? OVERVIEW;
   const nav = { groups, current: current.href, counts };
   return (
     <div className={styles.frame}>

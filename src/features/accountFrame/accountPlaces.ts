@@ -27,7 +27,13 @@ type AccountGroup = { readonly title: string; readonly places: readonly AccountP
 export const OVERVIEW: AccountPlace = { icon: LayoutGrid, text: 'Account Overview', href: '/account' };
 
 /** Returns the groups of the account's navigation below the overview. */
-export const accountGroups = ({ shopName, isVip }: { shopName: string; isVip: boolean }): readonly AccountGroup[] => [
+export const listAccountGroups = ({
+  shopName,
+  isVip,
+}: {
+  shopName: string;
+  isVip: boolean;
+}): readonly AccountGroup[] => [
   {
     title: 'Shopping',
     places: [
@@ -61,7 +67,7 @@ const SAME_PAGE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns the listed page that a path belongs to: the longest that it starts with. */
-export function placeOf(pathname: string, places: readonly AccountPlace[]): AccountPlace | undefined {
+export function findPlace(pathname: string, places: readonly AccountPlace[]): AccountPlace | undefined {
   const path = SAME_PAGE.find(([pattern]) => pattern.test(pathname))?.[1] ?? pathname;
   return places
     .filter(({ href }) => path === href || path.startsWith(`${href}/`))

@@ -52,7 +52,7 @@ const LABELS: Record<AddressField, string> = {
  */
 const NUMBERS: ReadonlySet<AddressField> = new Set(['postalCode', 'primaryVoiceNumber']);
 
-const mostOf = (field: AddressField, initial: Partial<AddressFormValues>): number =>
+const getMaxLength = (field: AddressField, initial: Partial<AddressFormValues>): number =>
   field === 'postalCode' && !initial.postalCode ? NEW_POSTAL_CODE_LENGTH : ADDRESS_LIMITS[field];
 
 const PHONE_HINTS = {
@@ -97,7 +97,7 @@ export function AddressForm({
     name: field,
     autoComplete: `${purpose} ${autoComplete}`,
     'aria-required': field !== 'addressLine2',
-    ...(NUMBERS.has(field) && { maxLength: mostOf(field, initial) }),
+    ...(NUMBERS.has(field) && { maxLength: getMaxLength(field, initial) }),
     value: values[field],
     onChange: (event: ChangeEvent<HTMLInputElement>) => change(field, event.target.value),
     onBlur: () => leave(field),

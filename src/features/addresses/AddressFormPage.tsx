@@ -15,8 +15,8 @@ import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { type AddressBookRootState, selectAddresses } from './addressBookSlice.ts';
 import { ADDRESS_CRUMBS } from './addressCrumbs.ts';
-import { addressPlace } from './addressPlace.ts';
 import { saveAddressToBook } from './addressThunks.ts';
+import { buildAddressDraftKey } from './buildAddressDraftKey.ts';
 import { CheckedAddressForm } from './CheckedAddressForm.tsx';
 
 /** The pages /addresses/new and /addresses/{addressId}/edit. */
@@ -24,7 +24,7 @@ export function AddressFormPage() {
   const { addressId } = useParams();
   const known = useSelector(selectAddresses)?.find((address) => address.addressId === addressId);
   const shopper = useSelector(selectCustomer)?.customerId ?? null;
-  const place = addressPlace({ purpose: 'shipping', addressId: known?.addressId, shopper });
+  const place = buildAddressDraftKey({ purpose: 'shipping', addressId: known?.addressId, shopper });
   const marketplace = useSelector(selectMarketplace);
   const dispatch = useAppDispatch<AddressBookRootState>();
   const navigate = useNavigate();

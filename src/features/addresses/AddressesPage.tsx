@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide';
 import { useSelector } from 'react-redux';
-import { ownValue } from '../../lib/ownValue.ts';
+import { getOwnValue } from '../../lib/getOwnValue.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useSavedEntryActions } from '../../page/useSavedEntryActions.ts';
@@ -29,7 +29,7 @@ export function AddressesPage() {
   const search = useQueryParams();
   const acts = useSavedEntryActions({ ...ADDRESS_ACTS, leave: useSigningIn('/addresses') });
   if (!addresses) return null;
-  const saved = ownValue(SAVED, search.get('saved'));
+  const saved = getOwnValue(SAVED, search.get('saved'));
   const outcome = acts.outcome ?? (saved ? { kind: 'success' as const, text: saved } : null);
   return (
     <>

@@ -7,7 +7,7 @@ const AddressPages = loadable(() => import('./AddressPages.tsx'), { resolveCompo
 type AddressRoute = PageRoute<AddressBookRootState>;
 
 /** Lazy, because every page loads the route table. */
-const page = (path: string): AddressRoute => ({
+const createAddressRoute = (path: string): AddressRoute => ({
   path,
   Page: AddressPages,
   access: 'full',
@@ -19,4 +19,4 @@ export const addressRoutes: readonly AddressRoute[] = [
   '/addresses',
   '/addresses/new',
   '/addresses/:addressId/edit',
-].map(page);
+].map(createAddressRoute);

@@ -4,8 +4,8 @@ import {
   ADDRESS_FIELDS,
   type AddressErrors,
   type AddressField,
-  addressErrors,
-  addressFieldError,
+  getAddressErrors,
+  getAddressFieldError,
   isZipStateMismatch,
 } from '../../lib/addressRules.ts';
 import { formatPhone } from '../../lib/phone.ts';
@@ -32,14 +32,14 @@ const withKept = (values: AddressFormValues, kept: Readonly<Record<string, strin
 };
 
 /** Maps a suggested place to form values. */
-const knownOf = ({ addressLabel, city, stateCode, postalCode }: Place): Partial<AddressFormValues> => ({
+const toKnownValues = ({ addressLabel, city, stateCode, postalCode }: Place): Partial<AddressFormValues> => ({
   addressLine1: addressLabel,
   ...(city && { city }),
   ...(stateCode && { stateOrRegion: stateCode }),
   ...(postalCode && { postalCode }),
 });
 
-const withoutFields = (errors: AddressErrors, fields: object): AddressErrors =>
+const omitFields = (errors: AddressErrors, fields: object): AddressErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in fields)));
 
 type AddressFormOptions = {
@@ -57,7 +57,7 @@ type AddressFormOptions = {
 export function useAddressForm({ initial, isChecked, failure, place, onSubmit }: AddressFormOptions) {
   const [values, setValues] = useState<AddressFormValues>({ ...EMPTY, ...initial });
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
-  const [errors, setErrors] = useState<AddressErrors>(isChecked ? addressErrors(values) : {});
+  const [errors, setErrors] = useState<AddressErrors>(isChecked ? getAddressErrors(values) : {});
   const [tries, setTries] = useState(0);
   const [isKept, setIsKept] = useState(false);
   const { form, shopper } = place;
@@ -75,7 +75,7 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
   const check = (field: AddressField, next: AddressFormValues) =>
     setErrors((known) => {
       const { [field]: _old, ...others } = known;
-      const error = addressFieldError(field, next);
+      const error = getAddressFieldError(field, next);
       return error ? { ...others, [field]: error } : others;
     });
   const change = (field: AddressField, value: string) => {
@@ -89,7 +89,7 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
   const leave = (field: AddressField) => {
     setLeft(new Set([...left, field]));
     if (values[field] === '') return;
-    const isPhone = field === 'primaryVoiceNumber' && !addressFieldError(field, values);
+    const isPhone = field === 'primaryVoiceNumber' && !getAddressFieldError(field, values);
     const next = isPhone ? { ...values, [field]: formatPhone(values[field], values.countryCode) } : values;
     setValues(next);
     // A rejected value keeps its error until it is changed.
@@ -97,17 +97,17 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
   };
   /** Fills in a suggested place; fields it does not contain keep their values and errors. */
   const fill = (place: Place) => {
-    const known = knownOf(place);
+    const known = toKnownValues(place);
     const next = { ...values, ...known };
     setValues(next);
-    setErrors((wrong) => withoutFields(wrong, known));
+    setErrors((wrong) => omitFields(wrong, known));
     // The validity of a zip code depends on the state.
     if (errors.postalCode) check('postalCode', next);
     setLeft(new Set([...left, 'addressLine1', 'city', 'stateOrRegion']));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = addressErrors(values);
+    const found = getAddressErrors(values);
     setErrors(found);
     // A zip code of another state is still submitted, because the API can suggest a correction.
     const isZipStateMismatchAlone = Object.keys(found).length === 1 && isZipStateMismatch(found.postalCode);
@@ -115,6 +115,6 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
     else onSubmit(values);
   };
   const isRight = (field: AddressField) =>
-    left.has(field) && !errors[field] && values[field] !== '' && !addressFieldError(field, values);
+    left.has(field) && !errors[field] && values[field] !== '' && !getAddressFieldError(field, values);
   return { values, errors, tries, isKept, change, leave, fill, submit, isRight };
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { CartItem } from '../../contracts/cart.ts';
 import type { Recos } from '../../contracts/recommendations.ts';
+import { buildProductPicture } from '../../lib/buildProductPicture.ts';
+import { formatProductTitle } from '../../lib/formatProductTitle.ts';
 import { formatCents } from '../../lib/money.ts';
-import { productPicture } from '../../lib/productPicture.ts';
-import { productTitle } from '../../lib/productTitle.ts';
 import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/recoLimits.ts';
 import { OptionalPart } from '../../page/OptionalPart.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
@@ -16,7 +16,7 @@ import { fetchRows } from '../recommendations/fetchRows.ts';
 import { RewardsMessage } from '../rewards/RewardsMessage.tsx';
 import styles from './CartModal.module.css';
 import { type CartRootState, type JustAdded, loadCart, selectCart, selectJustAdded } from './cartSlice.ts';
-import { choiceText } from './components/choiceText.ts';
+import { formatChoice } from './components/formatChoice.ts';
 
 /** The cart modal (browsing §2, Page types): the item just added, the subtotal, the next actions, and recommendations. */
 export function CartModal({ onClose }: { onClose: () => void }) {
@@ -69,14 +69,14 @@ function AddedLine({ item, quantity }: { item: CartItem; quantity: JustAdded['qu
     <li className={styles.line}>
       <Picture
         className={styles.picture}
-        image={productPicture(item.imageId, 'thumb', '')}
+        image={buildProductPicture(item.imageId, 'thumb', '')}
         sizes="112px"
         loading="eager"
       />
       <p className={styles.names}>
         <strong>{item.brandName}</strong>
-        <span>{productTitle(item)}</span>
-        <span className={styles.choice}>{choiceText(item)}</span>
+        <span>{formatProductTitle(item)}</span>
+        <span className={styles.choice}>{formatChoice(item)}</span>
         <span className={styles.choice}>
           Quantity {quantity}
           {item.quantity > quantity && `, ${item.quantity} in your cart`}

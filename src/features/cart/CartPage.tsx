@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { CartItem } from '../../contracts/cart.ts';
 import { CART_ERROR_PARAM } from '../../lib/cartErrorParam.ts';
-import { cartMessage } from '../../lib/cartMessages.ts';
+import { getCartMessage } from '../../lib/cartMessages.ts';
 import { clearOneTimeMessages } from '../../page/clearOneTimeMessages.ts';
 import { laterPart } from '../../page/laterPart.tsx';
 import { useQueryParams } from '../../page/navigation.ts';
@@ -95,7 +95,7 @@ function useFirstError(): string | null {
   }, [isTold]);
   if (isTold) return String(state.cartError);
   const id = search.get(CART_ERROR_PARAM);
-  return id === null ? null : cartMessage(id);
+  return id === null ? null : getCartMessage(id);
 }
 
 /** Wraps the actions that remove a line: the line has the focus, so the notice about it takes the focus. */

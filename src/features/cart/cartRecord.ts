@@ -49,10 +49,10 @@ function recordIn(value: unknown): CartRecord | null {
   if (!isObject(value)) return null;
   const { xMain, sessionId, items } = value;
   if (typeof xMain !== 'string' || typeof sessionId !== 'string' || !Array.isArray(items)) return null;
-  return { xMain, sessionId, items: items.flatMap(itemIn).slice(0, 50) };
+  return { xMain, sessionId, items: items.flatMap(parseItem).slice(0, 50) };
 }
 
-function itemIn(value: unknown): RecordedItem[] {
+function parseItem(value: unknown): RecordedItem[] {
   if (!isObject(value)) return [];
   const { asin, stockId, quantity } = value;
   if (typeof asin !== 'string' || typeof stockId !== 'string' || typeof quantity !== 'number') return [];

@@ -21,14 +21,14 @@ export function BrandsPage() {
       <h1 className={styles.title}>Brands</h1>
       <nav className={styles.letters} aria-label="Letters">
         {groups.map(({ letter }) => (
-          <a key={letter} className={styles.letter} href={`#${idOf(letter)}`}>
+          <a key={letter} className={styles.letter} href={`#${buildSectionId(letter)}`}>
             {letter}
           </a>
         ))}
       </nav>
       {groups.map(({ letter, brands }) => (
-        <section key={letter} className={styles.group} aria-labelledby={idOf(letter)}>
-          <h2 id={idOf(letter)}>{letter}</h2>
+        <section key={letter} className={styles.group} aria-labelledby={buildSectionId(letter)}>
+          <h2 id={buildSectionId(letter)}>{letter}</h2>
           <ul className={styles.brands}>
             {brands.map(({ brandId, name, href, styleCount }) => (
               <li key={brandId}>
@@ -47,4 +47,4 @@ export function BrandsPage() {
   );
 }
 
-const idOf = (letter: string): string => (letter === '#' ? 'brands-other' : `brands-${letter.toLowerCase()}`);
+const buildSectionId = (letter: string): string => (letter === '#' ? 'brands-other' : `brands-${letter.toLowerCase()}`);

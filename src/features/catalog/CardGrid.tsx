@@ -4,8 +4,8 @@ import type { SponsoredRow } from '../../contracts/search.ts';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './CardGrid.module.css';
 import type { CardTools } from './cardTools.ts';
+import { chooseShownBadge } from './chooseShownBadge.ts';
 import { ProductCard } from './ProductCard.tsx';
-import { shownBadge } from './shownBadge.ts';
 
 /** The width of a card's picture, by columns and screen width: see CardGrid.module.css. */
 const SMALL = '(width <= 650px) calc(50vw - 22px)';
@@ -38,13 +38,13 @@ export const CardGrid = memo(function CardGrid({
   pageSize = Number.POSITIVE_INFINITY,
   firstPage = 1,
 }: CardGridProps) {
-  const twins = sponsoredPositions(sponsored);
+  const twins = mapSponsoredPositions(sponsored);
   const hasRowAbove = sponsored.some(({ row }) => row === 1);
   const items: ReactNode[] = [];
   let marked = 0;
   for (const [index, card] of cards.entries()) {
     for (const row of sponsored)
-      if (index === cardsBefore(row, sponsored, perRow)) items.push(rowOf(row, tools, perRow));
+      if (index === countCardsBefore(row, sponsored, perRow)) items.push(renderSponsoredRow(row, tools, perRow));
     const page = firstPage + Math.floor(index / pageSize);
     const twin = twins.get(card.productId);
     // A duplicate of a sponsored card may be hidden, so it does not mark the page.
@@ -55,11 +55,11 @@ export const CardGrid = memo(function CardGrid({
         // A list may contain several colours of one product.
         key={card.styleId}
         card={card}
-        badge={shownBadge(cards, index)}
+        badge={chooseShownBadge(cards, index)}
         tools={tools}
         sizes={SIZES[perRow]}
         className={twin === undefined ? undefined : styles[`twin${twin}`]}
-        loading={loadingOf(hasRowAbove || twin !== undefined ? LATER : index, perRow)}
+        loading={getLoadingMode(hasRowAbove || twin !== undefined ? LATER : index, perRow)}
         page={isFirst ? page : undefined}
         isBelow={index >= FIRST_VIEW}
       />,
@@ -78,7 +78,7 @@ const LATER = Number.POSITIVE_INFINITY;
  * Returns the loading mode of a picture. A hidden picture is fetched unless it is lazy, and two pictures are visible on
  * any screen.
  */
-function loadingOf(place: number, seen = 2): 'priority' | 'eager' | 'lazy' {
+function getLoadingMode(place: number, seen = 2): 'priority' | 'eager' | 'lazy' {
   if (place === 0) return 'priority';
   return place < seen ? 'eager' : 'lazy';
 }
@@ -87,16 +87,16 @@ function loadingOf(place: number, seen = 2): 'priority' | 'eager' | 'lazy' {
  * Returns how many cards of the list precede a sponsored row on wide screens, so that the DOM order matches the reading
  * order.
  */
-function cardsBefore({ row }: SponsoredRow, sponsored: readonly SponsoredRow[], perRow: number): number {
+function countCardsBefore({ row }: SponsoredRow, sponsored: readonly SponsoredRow[], perRow: number): number {
   const earlier = sponsored.filter((other) => other.row < row).length;
   return (row - 1 - earlier) * perRow;
 }
 
 /** Maps each sponsored product to its position in its row. */
-const sponsoredPositions = (sponsored: readonly SponsoredRow[]): ReadonlyMap<string, number> =>
+const mapSponsoredPositions = (sponsored: readonly SponsoredRow[]): ReadonlyMap<string, number> =>
   new Map(sponsored.flatMap(({ list }) => list.map((card, place) => [card.productId, place + 1] as const)));
 
-const rowOf = ({ row, list }: SponsoredRow, tools: CardTools, perRow: 2 | 3 | 4 | 5): ReactNode[] =>
+const renderSponsoredRow = ({ row, list }: SponsoredRow, tools: CardTools, perRow: 2 | 3 | 4 | 5): ReactNode[] =>
   list.map((card, place) => (
     <ProductCard
       key={`${row} ${card.styleId}`}
@@ -104,6 +104,6 @@ const rowOf = ({ row, list }: SponsoredRow, tools: CardTools, perRow: 2 | 3 | 4 
       tools={tools}
       sizes={SIZES[perRow]}
       className={classNames(styles[`row${row}`], styles[`at${place + 1}`])}
-      loading={loadingOf(row === 1 ? place : LATER)}
+      loading={getLoadingMode(row === 1 ? place : LATER)}
     />
   ));

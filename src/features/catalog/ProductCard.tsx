@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ProductCard as Card } from '../../contracts/catalog.ts';
-import { productPicture } from '../../lib/productPicture.ts';
+import { buildProductPicture } from '../../lib/buildProductPicture.ts';
 import { classNames } from '../../ui/classNames.ts';
 import type { CardTools } from './cardTools.ts';
 import styles from './ProductCard.module.css';
@@ -13,7 +13,7 @@ const HOVER_DELAY_MS = 500;
 
 type ProductCardProps = {
   card: Card;
-  /** The badge among other cards (`shownBadge`), empty for none; by default the card's first badge. */
+  /** The badge among other cards (`chooseShownBadge`), empty for none; by default the card's first badge. */
   badge?: string;
   tools: CardTools;
   /** The `sizes` attribute of the picture. */
@@ -49,7 +49,7 @@ export function ProductCard({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const view = toCardView(card, styleId, tools.recoName);
   const name = `${card.brandName} ${card.productName}`;
-  const picture = productPicture(view.imageId, 'card', `${name}, ${view.color}`);
+  const picture = buildProductPicture(view.imageId, 'card', `${name}, ${view.color}`);
 
   const later = (change: () => void) => {
     clearTimeout(timer.current);
@@ -119,7 +119,7 @@ export function ProductCard({
 /** A second view of the product, shown over the picture once it has loaded. */
 function SecondView({ imageId, sizes }: { imageId: string; sizes: string }) {
   const [isThere, setIsThere] = useState(false);
-  const { src, srcSet, width, height } = productPicture(imageId, 'card', '');
+  const { src, srcSet, width, height } = buildProductPicture(imageId, 'card', '');
   return (
     <img
       className={styles.second}

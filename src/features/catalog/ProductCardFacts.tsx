@@ -36,7 +36,7 @@ export function ProductCardFacts({ card, view, tools }: { card: ProductCard; vie
             <span
               className={classNames(styles.stars, styles[`halves${Math.round(roundedRating * 2)}`])}
               role="img"
-              aria-label={ratingText(roundedRating)}
+              aria-label={describeRating(roundedRating)}
             />
             {ratingCount > 0 && `(${formatWhole(ratingCount)})`}
           </>
@@ -48,4 +48,4 @@ export function ProductCardFacts({ card, view, tools }: { card: ProductCard; vie
 }
 
 /** Describes the rating: "Rated 1 star out of 5" (browsing §2, Star rating). */
-const ratingText = (rating: number): string => `Rated ${rating} ${rating === 1 ? 'star' : 'stars'} out of 5`;
+const describeRating = (rating: number): string => `Rated ${rating} ${rating === 1 ? 'star' : 'stars'} out of 5`;

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../contracts/catalog.ts';
-import { IMAGE_SIZES, imageUrl } from '../../lib/imageUrl.ts';
+import { buildImageUrl, IMAGE_SIZES } from '../../lib/buildImageUrl.ts';
 import { MAX_SWATCHES } from '../../lib/maxSwatches.ts';
 import styles from './ProductCardSwatches.module.css';
 import type { CardView } from './toCardView.ts';
@@ -43,7 +43,7 @@ export function ProductCardSwatches({ card, view, onRest, onLeave, onChoose }: P
             width={34}
             height={34}
             loading="lazy"
-            src={imageUrl(swatch.imageId, { ...SIZE, format: 'webp' })}
+            src={buildImageUrl(swatch.imageId, { ...SIZE, format: 'webp' })}
           />
         </button>
       ))}

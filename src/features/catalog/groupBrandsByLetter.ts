@@ -5,7 +5,7 @@ type LetterGroup = { readonly letter: string; readonly brands: readonly Brand[] 
 const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 
 /** Returns the group of a brand: its first letter without accent; `#` for other characters. */
-function letterOf({ name }: Brand): string {
+function getLetter({ name }: Brand): string {
   const first = name.normalize('NFKD').trim().charAt(0).toUpperCase();
   return /[A-Z]/.test(first) ? first : '#';
 }
@@ -14,7 +14,7 @@ function letterOf({ name }: Brand): string {
 export function groupBrandsByLetter(brands: readonly Brand[]): LetterGroup[] {
   const groups = new Map<string, Brand[]>();
   for (const brand of [...brands].sort((a, b) => byName.compare(a.name, b.name))) {
-    const letter = letterOf(brand);
+    const letter = getLetter(brand);
     groups.set(letter, [...(groups.get(letter) ?? []), brand]);
   }
   return [...groups]

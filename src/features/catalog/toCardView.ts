@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../contracts/catalog.ts';
-import { formatCents, percentOff } from '../../lib/money.ts';
+import { buildColorUrl } from '../../lib/buildProductUrl.ts';
+import { computePercentOff, formatCents } from '../../lib/money.ts';
 import { priceText } from '../../lib/priceText.ts';
-import { colorUrl } from '../../lib/productUrl.ts';
 
 /** The stock at or below which a card has the low-stock label (browsing §2 and §9). */
 const LOW_STOCK = 10;
@@ -26,33 +26,33 @@ export type CardView = {
 
 /** Returns the view of the card's own colour, or of another swatch. */
 export function toCardView(card: ProductCard, styleId: string, recoName?: string): CardView {
-  const view = viewOf(card, styleId);
+  const view = toView(card, styleId);
   return recoName === undefined ? view : { ...view, href: `${view.href}?ref=${recoName}` };
 }
 
-function viewOf(card: ProductCard, styleId: string): CardView {
+function toView(card: ProductCard, styleId: string): CardView {
   const swatch = styleId === card.styleId ? undefined : card.swatches.find((known) => known.styleId === styleId);
-  if (!swatch) return ownView(card);
+  if (!swatch) return toOwnView(card);
   return {
     styleId,
     color: swatch.color,
-    href: colorUrl(card.productUrl, swatch),
+    href: buildColorUrl(card.productUrl, swatch),
     imageId: swatch.imageId,
     hoverImageId: swatch.hoverImageId,
     price: priceText(swatch.priceCents, swatch.isFrom),
     msrp: swatch.originalPriceCents > swatch.priceCents ? formatCents(swatch.originalPriceCents) : '',
-    percentOff: percentOff(swatch.priceCents, swatch.originalPriceCents),
+    percentOff: computePercentOff(swatch.priceCents, swatch.originalPriceCents),
     lowStock: false,
     dateLabel: '',
   };
 }
 
-function ownView(card: ProductCard): CardView {
+function toOwnView(card: ProductCard): CardView {
   const { price, media, onHand, isUncounted } = card;
   return {
     styleId: card.styleId,
     color: card.color,
-    href: card.clickThruUrl ?? colorUrl(card.productUrl, card),
+    href: card.clickThruUrl ?? buildColorUrl(card.productUrl, card),
     imageId: media.mainImage,
     hoverImageId: media.hoverImage,
     price: price.price,

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ChatPopup.module.css';
 import type { ChatState, Outgoing } from './chatState.ts';
 
-const timeOf = (moment: string): string =>
+const formatTime = (moment: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
     new Date(moment),
   );
@@ -15,7 +15,7 @@ const Bubble = ({ author, text }: Pick<ChatMessage, 'author' | 'text'>) => (
 );
 
 /** Returns a line about the state; undefined while the conversation is active and working. */
-function noteOf({ phase, isOffline, agentName }: ChatState): string | undefined {
+function describePhase({ phase, isOffline, agentName }: ChatState): string | undefined {
   if (phase === 'connecting') return 'Connecting…';
   if (phase === 'ended') return 'This chat has ended.';
   if (isOffline) return 'The connection is lost. We keep trying.';
@@ -31,7 +31,7 @@ export function ChatMessages({ state, onRetry }: { state: ChatState; onRetry: (m
   const { messages, outgoing, isTyping, agentName } = state;
   const list = useRef<HTMLDivElement>(null);
   const count = messages.length + outgoing.length;
-  const note = noteOf(state);
+  const note = describePhase(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the end for each new line
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
@@ -40,7 +40,7 @@ export function ChatMessages({ state, onRetry }: { state: ChatState; onRetry: (m
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard
     <div ref={list} className={styles.messages} role="log" aria-label="Messages" tabIndex={0}>
-      {first && <p className={styles.time}>{timeOf(first.sentAt)}</p>}
+      {first && <p className={styles.time}>{formatTime(first.sentAt)}</p>}
       {messages.map(({ position, author, text }) => (
         <Bubble key={position} author={author} text={text} />
       ))}

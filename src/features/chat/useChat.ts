@@ -10,11 +10,11 @@ const SLOW_POLL_MS = 8000;
 const SEND_PATIENCE_MS = 15_000;
 const NOT_SENT = 'Not sent.';
 
-const textOf = (failure: unknown): string =>
+const getFailureMessage = (failure: unknown): string =>
   failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500 ? failure.message : NOT_SENT;
 
 /** Rejects when the work takes too long. A second try is safe, because the message has an id. */
-const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+const rejectWhenLate = <Result>(work: Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(NOT_SENT)), SEND_PATIENCE_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -36,7 +36,7 @@ export function useChat(isOpen: boolean): readonly [ChatState, ChatActions] {
   useEffect(() => {
     if (phase !== 'connecting') return;
     let isGone = false;
-    inTime(dispatch(openChat())).then(
+    rejectWhenLate(dispatch(openChat())).then(
       (chat) => !isGone && change({ type: 'received', chat }),
       () => !isGone && change({ type: 'unavailable' }),
     );
@@ -54,7 +54,7 @@ export function useChat(isOpen: boolean): readonly [ChatState, ChatActions] {
     };
     const poll = async () => {
       if (!document.hidden)
-        await inTime(dispatch(pollChat(chatId, last))).then(
+        await rejectWhenLate(dispatch(pollChat(chatId, last))).then(
           (chat) => !isGone && change({ type: 'received', chat }),
           () => !isGone && change({ type: 'offline' }),
         );
@@ -71,15 +71,15 @@ export function useChat(isOpen: boolean): readonly [ChatState, ChatActions] {
     async (text: string, messageId: string = crypto.randomUUID()) => {
       if (chatId === null) return;
       change({ type: 'sending', messageId, text });
-      await inTime(dispatch(postMessage(chatId, { messageId, text }))).then(
+      await rejectWhenLate(dispatch(postMessage(chatId, { messageId, text }))).then(
         (chat) => change({ type: 'received', chat }),
-        (failure: unknown) => change({ type: 'failed', messageId, error: textOf(failure) }),
+        (failure: unknown) => change({ type: 'failed', messageId, error: getFailureMessage(failure) }),
       );
     },
     [chatId, dispatch],
   );
   const end = useCallback(async () => {
-    if (chatId !== null) await inTime(dispatch(finishChat(chatId)));
+    if (chatId !== null) await rejectWhenLate(dispatch(finishChat(chatId)));
   }, [chatId, dispatch]);
   const restart = useCallback(() => change({ type: 'connecting' }), []);
   return [state, { send, restart, end }];

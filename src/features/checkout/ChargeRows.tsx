@@ -1,5 +1,5 @@
 import type { ChargeSummary } from '../../contracts/purchase.ts';
-import { couponLabel } from '../../lib/couponLabel.ts';
+import { formatCouponLabel } from '../../lib/formatCouponLabel.ts';
 import { SumList } from '../../ui/SumList.tsx';
 import { SumRow } from '../../ui/SumRow.tsx';
 
@@ -36,7 +36,7 @@ export function ChargeRows({
         <SumRow label="Shipping" amount={shippingCharge.amount} />
       )}
       {counted.map((coupon) => (
-        <SumRow key={coupon.code} label={couponLabel(coupon)} amount={`−${coupon.amount.amount}`} tone="free" />
+        <SumRow key={coupon.code} label={formatCouponLabel(coupon)} amount={`−${coupon.amount.amount}`} tone="free" />
       ))}
       {taxIsKnown && includedTax ? (
         <SumRow label="Tax, included" amount={includedTax.amount} />

@@ -10,7 +10,7 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './CheckoutPage.module.css';
 import { selectCheckout } from './checkoutSlice.ts';
-import { BILLING, canOpenStep, isPaymentKnown, listSteps, stepPath } from './checkoutSteps.ts';
+import { BILLING, buildStepPath, canOpenStep, isPaymentKnown, listSteps } from './checkoutSteps.ts';
 import { GuestLine } from './components/GuestLine.tsx';
 import { NeedsScript } from './components/NeedsScript.tsx';
 import { OrderSummary } from './components/OrderSummary.tsx';
@@ -57,7 +57,7 @@ const FORMS: Record<Exclude<CheckoutStep, 'spc'>, React.ComponentType> = {
   payment: PaymentStep,
 };
 
-function formOf(step: Exclude<CheckoutStep, 'spc'>, page: string | undefined, form: string | undefined) {
+function getStepForm(step: Exclude<CheckoutStep, 'spc'>, page: string | undefined, form: string | undefined) {
   if (page === BILLING) return BillingStep;
   return step === 'address' && form === 'edit' ? AddressEditStep : FORMS[step];
 }
@@ -80,7 +80,7 @@ export function CheckoutPage() {
   if (placing.guestsOrder) return <PlacedAsGuest {...placing.guestsOrder} shopName={marketplace?.name ?? ''} />;
   if (!checkout || !marketplace) return null;
   const { purchase, removedItems = [] } = checkout;
-  const Form = current === 'spc' ? null : formOf(current, page, form);
+  const Form = current === 'spc' ? null : getStepForm(current, page, form);
   return (
     <PlacingContext value={placing.busy}>
       <main className={styles.page}>
@@ -144,7 +144,7 @@ function EditLink({ step, purchaseId }: { step: CheckoutStep; purchaseId: string
     <a
       inert={isPlacing}
       className={styles.edit}
-      href={stepPath(step, purchaseId, search)}
+      href={buildStepPath(step, purchaseId, search)}
       aria-label={`Edit ${TITLES[step].toLowerCase()}`}
     >
       Edit

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { checkoutErrorType } from '../../lib/checkoutCodes.ts';
+import { getCheckoutErrorType } from '../../lib/checkoutCodes.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
 
 /** The client's reaction to a failed checkout call (transactions §8, Checkout reactions). */
@@ -19,24 +19,24 @@ const PAYMENT_IDS = new Set(['credit.card.verification.declined', 'payment.unava
 const CONFIRM_ID = 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED';
 const CART_TYPES = new Set(['empty cart', 'purchase not found']);
 
-const alert = (message: string, isPayment = false): CheckoutReaction => ({ kind: 'alert', message, isPayment });
+const createAlert = (message: string, isPayment = false): CheckoutReaction => ({ kind: 'alert', message, isPayment });
 
-function reactionToApi(failure: ApiFailure): CheckoutReaction {
+function chooseApiReaction(failure: ApiFailure): CheckoutReaction {
   const { id, status, message, fields } = failure;
-  const type = checkoutErrorType(id);
+  const type = getCheckoutErrorType(id);
   if (failure.isAuthRequired) return { kind: 'signIn' };
-  if (status === 0) return alert(message);
+  if (status === 0) return createAlert(message);
   if (id === CONFIRM_ID && fields.redirectUrl) return { kind: 'redirect', to: fields.redirectUrl };
   if (CART_TYPES.has(type)) return { kind: 'cart', message };
-  if (PAYMENT_IDS.has(id)) return alert(message, true);
+  if (PAYMENT_IDS.has(id)) return createAlert(message, true);
   // The message of a server error is not meant for shoppers.
-  if (status >= 500) return alert(PLACE_FAILED);
+  if (status >= 500) return createAlert(PLACE_FAILED);
   if (Object.keys(fields).length > 0) return { kind: 'fields', message, fields };
-  return alert(message);
+  return createAlert(message);
 }
 
 /** Returns the reaction to an error thrown by a checkout call. */
 export function toCheckoutReaction(failure: unknown): CheckoutReaction {
   if (failure instanceof RedirectTo) return { kind: 'redirect', to: failure.target };
-  return failure instanceof ApiFailure ? reactionToApi(failure) : alert(PLACE_FAILED);
+  return failure instanceof ApiFailure ? chooseApiReaction(failure) : createAlert(PLACE_FAILED);
 }

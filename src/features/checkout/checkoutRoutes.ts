@@ -10,7 +10,7 @@ const StartLoadingPage = loadable(() => import('./StartLoadingPage.tsx'), {
 
 type CheckoutRoute = PageRoute<CheckoutPagesState>;
 
-const page = (
+const createCheckoutRoute = (
   path: string,
   Page: CheckoutRoute['Page'],
   loadShopper?: CheckoutRoute['loadShopper'],
@@ -23,14 +23,14 @@ const page = (
 });
 
 /** The loaders for members and guests, imported with the first checkout page. */
-const step: CheckoutRoute['loadShopper'] = async (tools) => (await import('./enterCheckout.ts')).loadStep(tools);
-const start: CheckoutRoute['loadShopper'] = async (tools) => (await import('./enterCheckout.ts')).loadStart(tools);
+const loadStep: CheckoutRoute['loadShopper'] = async (tools) => (await import('./enterCheckout.ts')).loadStep(tools);
+const loadStart: CheckoutRoute['loadShopper'] = async (tools) => (await import('./enterCheckout.ts')).loadStart(tools);
 
 /** The routes of checkout (transactions §2): its start and its steps. */
 export const checkoutRoutes: readonly CheckoutRoute[] = [
-  page('/checkout/initiate', StartPage, start),
-  page('/checkout/initiate/loading', StartLoadingPage),
-  page('/checkout', CheckoutPage, step),
-  page('/checkout/:step', CheckoutPage, step),
-  page('/checkout/:step/:form', CheckoutPage, step),
+  createCheckoutRoute('/checkout/initiate', StartPage, loadStart),
+  createCheckoutRoute('/checkout/initiate/loading', StartLoadingPage),
+  createCheckoutRoute('/checkout', CheckoutPage, loadStep),
+  createCheckoutRoute('/checkout/:step', CheckoutPage, loadStep),
+  createCheckoutRoute('/checkout/:step/:form', CheckoutPage, loadStep),
 ];

@@ -1,5 +1,5 @@
 import type { CheckoutStep, Purchase } from '../../contracts/purchase.ts';
-import { ownValue } from '../../lib/ownValue.ts';
+import { getOwnValue } from '../../lib/getOwnValue.ts';
 
 /** The steps in the shopper's order; each has its own URL (transactions §2, Checkout). */
 const STEP_ORDER: readonly CheckoutStep[] = ['address', 'shipoption', 'payment', 'spc'];
@@ -31,7 +31,7 @@ const STEP_IDS: Readonly<Record<string, string>> = {
  * step does so for express checkout.
  */
 export const SAID_BY = { address: 'express', payment: 'payment' } as const;
-export type LeftStep = keyof typeof SAID_BY;
+export type ExitStep = keyof typeof SAID_BY;
 
 /** The query parameter with the id of the approved Amazon Pay session (transactions §2). */
 export const AMAZON_SESSION = 'amazonCheckoutSessionId';
@@ -64,7 +64,7 @@ export const isForm = (page: string | undefined, form: string | undefined): bool
 
 /** Returns the page of a numeric step id; undefined for an unknown id. */
 export const findStepPath = (id: string | undefined): string | undefined => {
-  const name = ownValue(STEP_IDS, id);
+  const name = getOwnValue(STEP_IDS, id);
   return name === undefined ? undefined : `/checkout/${name}`;
 };
 
@@ -81,18 +81,23 @@ export function appendKeptQuery(path: string, search: string): string {
 }
 
 /** Returns a step's query without the Amazon Pay session if that session no longer pays. */
-export function withoutStaleSession({ amazonPay }: Pick<Purchase, 'amazonPay'>, search: string): string {
+export function removeStaleSession({ amazonPay }: Pick<Purchase, 'amazonPay'>, search: string): string {
   const query = new URLSearchParams(search);
   if (query.get(AMAZON_SESSION) !== amazonPay?.amazonCheckoutSessionId) query.delete(AMAZON_SESSION);
   return `${query}`;
 }
 
 /** Returns the URL of a step of a purchase; `search` is the query of the step before. */
-export const stepPath = (step: CheckoutStep, purchaseId: string, search = ''): string =>
+export const buildStepPath = (step: CheckoutStep, purchaseId: string, search = ''): string =>
   appendKeptQuery(`/checkout/${step}?pid=${encodeURIComponent(purchaseId)}`, search);
 
 /** Returns the URL of the delivery address form in checkout: for a new address, or for a saved one to edit. */
-export const addressFormPath = (form: 'new' | 'edit', purchaseId: string, search = '', addressId?: string): string => {
+export const buildAddressFormPath = (
+  form: 'new' | 'edit',
+  purchaseId: string,
+  search = '',
+  addressId?: string,
+): string => {
   const query = new URLSearchParams({ pid: purchaseId, ...(addressId !== undefined && { addressId }) });
   return appendKeptQuery(`/checkout/address/${form}?${query}`, search);
 };
@@ -104,7 +109,12 @@ type Billed = { readonly card?: string | null | undefined; readonly addressId?: 
  * Returns the URL of a billing page: the address list, or the address form. Without a card, the address is for the next
  * card entered.
  */
-export const billingPath = (form: 'new' | 'edit' | null, purchaseId: string, billed: Billed, search = ''): string => {
+export const buildBillingPath = (
+  form: 'new' | 'edit' | null,
+  purchaseId: string,
+  billed: Billed,
+  search = '',
+): string => {
   const { card, addressId } = billed;
   const query = new URLSearchParams({
     pid: purchaseId,
@@ -115,7 +125,7 @@ export const billingPath = (form: 'new' | 'edit' | null, purchaseId: string, bil
 };
 
 /** Returns the URL of the payment step: with the billing address of a new card, or with a saved card to edit. */
-export const paymentPath = (
+export const buildPaymentPath = (
   purchaseId: string,
   more: { readonly billTo?: string; readonly edit?: string },
   search = '',

@@ -20,7 +20,7 @@ const CART_FAILURES = new Set([
 ]);
 
 /** Returns the checkout page shown in the browser, for the server's log: `address`, `billing/new`. */
-const pageShown = (): string | undefined =>
+const getShownPage = (): string | undefined =>
   typeof window === 'undefined' ? undefined : /^\/checkout\/(.{1,60})$/.exec(window.location.pathname)?.[1];
 
 /** Updates the purchase. Throws the API's `ApiFailure`. */
@@ -29,7 +29,7 @@ export const configure =
   async (dispatch, getState, { api }) => {
     const purchaseId = request.purchaseId ?? selectCheckout(getState())?.purchase.purchaseId;
     const body = { ...request, ...(purchaseId && { purchaseId }) };
-    dispatch(checkoutReceived(await configureCheckout(api, body, pageShown())));
+    dispatch(checkoutReceived(await configureCheckout(api, body, getShownPage())));
   };
 
 /** Updates the purchase, and requests the next step. Throws the API's `ApiFailure`. */

@@ -4,22 +4,22 @@ import { RedirectTo } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { toCheckoutReaction } from './checkoutFailure.ts';
 import { type CheckoutRootState, selectCheckout } from './checkoutSlice.ts';
-import { AMAZON_SESSION, type LeftStep, SAID_BY, stepPath } from './checkoutSteps.ts';
+import { AMAZON_SESSION, buildStepPath, type ExitStep, SAID_BY } from './checkoutSteps.ts';
 import { configure, placeOrder } from './checkoutThunks.ts';
 import { completePaymentSession } from './redirectThunks.ts';
 
 type Tools = Pick<LoadTools<CheckoutRootState, unknown>, 'dispatch' | 'getState' | 'url'>;
 
-type Left = 'cancelled' | 'unloaded' | 'failed' | 'refused';
+type RedirectOutcome = 'cancelled' | 'unloaded' | 'failed' | 'refused';
 
 /**
  * Returns the redirect to a step, with the provider's outcome in its query. A payment session that no longer pays is
  * dropped from the query.
  */
-function backAt(step: LeftStep, purchaseId: string, left: Left, search: string): RedirectTo {
+function createStepRedirect(step: ExitStep, purchaseId: string, left: RedirectOutcome, search: string): RedirectTo {
   const kept = new URLSearchParams(search);
   if (left !== 'refused') kept.delete(AMAZON_SESSION);
-  return new RedirectTo(`${stepPath(step, purchaseId, `${kept}`)}&${SAID_BY[step]}=${left}`);
+  return new RedirectTo(`${buildStepPath(step, purchaseId, `${kept}`)}&${SAID_BY[step]}=${left}`);
 }
 
 /**
@@ -30,23 +30,24 @@ function backAt(step: LeftStep, purchaseId: string, left: Left, search: string):
 export async function completeRedirect(
   { dispatch, getState, url }: Tools,
   attempt: string,
-  step: LeftStep,
+  step: ExitStep,
 ): Promise<never> {
   const { searchParams, search } = url;
   const { purchaseId = '', amazonPay } = selectCheckout(getState())?.purchase ?? {};
   const named = searchParams.get(AMAZON_SESSION) ?? undefined;
-  if (searchParams.get('unloaded') === 'true') throw backAt(step, purchaseId, 'unloaded', search);
+  if (searchParams.get('unloaded') === 'true') throw createStepRedirect(step, purchaseId, 'unloaded', search);
   if (searchParams.get('cancelled') === 'true') {
-    if (!named || named !== amazonPay?.amazonCheckoutSessionId) throw backAt(step, purchaseId, 'cancelled', search);
+    if (!named || named !== amazonPay?.amazonCheckoutSessionId)
+      throw createStepRedirect(step, purchaseId, 'cancelled', search);
     // The shopper approved earlier and cancelled now, so the session no longer pays.
     await dispatch(configure({ clearAmazonPaySession: true }));
-    throw backAt('payment', purchaseId, 'cancelled', search);
+    throw createStepRedirect('payment', purchaseId, 'cancelled', search);
   }
   const answer = await dispatch(completePaymentSession(attempt, named));
-  if (!answer) throw backAt(step, purchaseId, 'failed', search);
-  if (answer.refusedAddress) throw backAt(step, purchaseId, 'refused', search);
+  if (!answer) throw createStepRedirect(step, purchaseId, 'failed', search);
+  if (answer.refusedAddress) throw createStepRedirect(step, purchaseId, 'refused', search);
   const next = step === 'payment' ? 'spc' : answer.purchase.furthestStep;
-  throw new RedirectTo(stepPath(next, purchaseId, search));
+  throw new RedirectTo(buildStepPath(next, purchaseId, search));
 }
 
 /**
@@ -68,15 +69,15 @@ export async function placeConfirmedOrder(
   { dispatch, url }: Tools,
   { purchaseId, amazonPay }: Purchase,
 ): Promise<never> {
-  if (!amazonPay) throw backAt('payment', purchaseId, 'failed', url.search);
+  if (!amazonPay) throw createStepRedirect('payment', purchaseId, 'failed', url.search);
   try {
     await dispatch(placeOrder(url.searchParams.get('setDefault') === 'true'));
   } catch (failure) {
     const reaction = toCheckoutReaction(failure);
     if (reaction.kind === 'signIn') throw failure;
     // The payment was not confirmed.
-    if (reaction.kind === 'redirect') throw new RedirectTo(stepPath('spc', purchaseId, url.search));
-    throw backAt('payment', purchaseId, 'failed', url.search);
+    if (reaction.kind === 'redirect') throw new RedirectTo(buildStepPath('spc', purchaseId, url.search));
+    throw createStepRedirect('payment', purchaseId, 'failed', url.search);
   }
   throw new RedirectTo(`/confirmation/${encodeURIComponent(purchaseId)}`);
 }

@@ -11,6 +11,7 @@ import { type CheckoutRootState, guestReceived, selectCheckout, selectGuestEmail
 import {
   appendKeptQuery,
   BILLING,
+  buildStepPath,
   canOpenStep,
   findStepOfPage,
   findStepPath,
@@ -18,7 +19,6 @@ import {
   isStep,
   SAID_BY,
   START_PATH,
-  stepPath,
 } from './checkoutSteps.ts';
 import { openCheckout } from './checkoutThunks.ts';
 import { applyAmazonPaySession, completeRedirect, placeConfirmedOrder } from './completeRedirect.ts';
@@ -125,7 +125,7 @@ export async function loadStep(tools: Tools): Promise<void> {
   if (isThere && !isOther && (params.form !== undefined || params.step === BILLING)) return;
   if (selectIsSinglePage(getState())) return redirectToSinglePage(tools, purchase);
   if (isOther || !isThere) {
-    throw new RedirectTo(stepPath(furthestStep, purchaseId, url.search));
+    throw new RedirectTo(buildStepPath(furthestStep, purchaseId, url.search));
   }
 }
 

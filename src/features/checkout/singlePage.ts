@@ -1,6 +1,6 @@
 import type { CheckoutStep } from '../../contracts/purchase.ts';
 import { type FlagsRootState, selectVariant } from '../../page/flagsSlice.ts';
-import { stepPath } from './checkoutSteps.ts';
+import { buildStepPath } from './checkoutSteps.ts';
 
 /** The query parameter with the open step of the single-page checkout. */
 export const OPEN_STEP = 'open';
@@ -14,6 +14,6 @@ export const selectIsSinglePage = (state: FlagsRootState): boolean =>
 
 /** Returns the URL of the single-page checkout with a step open; `search` is the query of the page before. */
 export const openStepPath = (step: CheckoutStep, purchaseId: string, search = ''): string => {
-  const page = stepPath('spc', purchaseId, search);
+  const page = buildStepPath('spc', purchaseId, search);
   return step === 'spc' ? page : `${page}&${OPEN_STEP}=${step}`;
 };

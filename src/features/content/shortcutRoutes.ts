@@ -4,7 +4,7 @@ import type { PageRoute } from '../../page/route.ts';
 
 const ContentPage = loadable(() => import('./ContentPage.tsx'), { resolveComponent: (file) => file.ContentPage });
 
-const shortcut = (path: string, target: string, status: 301 | 302 = 302): PageRoute<unknown> => ({
+const createShortcut = (path: string, target: string, status: 301 | 302 = 302): PageRoute<unknown> => ({
   path,
   Page: ContentPage,
   load: () => Promise.reject(new RedirectTo(target, status)),
@@ -12,7 +12,7 @@ const shortcut = (path: string, target: string, status: 301 | 302 = 302): PageRo
 
 /** Short paths that redirect to the full page (browsing §2, Routes). */
 export const shortcutRoutes: readonly PageRoute<unknown>[] = [
-  shortcut('/egiftcard', '/c/zappos-gift-cards'),
-  shortcut('/gift-certificate', '/c/zappos-gift-cards'),
-  shortcut('/c/shoes', '/shoes', 301),
+  createShortcut('/egiftcard', '/c/zappos-gift-cards'),
+  createShortcut('/gift-certificate', '/c/zappos-gift-cards'),
+  createShortcut('/c/shoes', '/shoes', 301),
 ];

@@ -12,7 +12,7 @@ import { ListTiles } from './components/ListTiles.tsx';
 import { OwnListHead } from './components/OwnListHead.tsx';
 import styles from './FavoritesPage.module.css';
 import { selectListPage } from './listPageSlice.ts';
-import { itemsText } from './listPaths.ts';
+import { formatItemCount } from './listPaths.ts';
 
 /**
  * The page of a favorites list: the customer's own, editable and next to the other lists, or a shared one, read-only
@@ -51,7 +51,7 @@ export function FavoritesPage() {
       ) : (
         <div className={styles.head}>
           <h1>{title}</h1>
-          <p className={styles.count}>A list that was shared with you, {itemsText(list.itemCount)}</p>
+          <p className={styles.count}>A list that was shared with you, {formatItemCount(list.itemCount)}</p>
         </div>
       )}
       <ListItems key={`${list.isOwner} ${list.isOwner ? list.listId : list.collectionId}`} page={page} />

@@ -1,12 +1,12 @@
 import type { Collection } from '../../contracts/favorites.ts';
 
 /** Returns the path of one of the shopper's own lists. */
-export const ownListPath = (listId: string): string =>
+export const buildOwnListPath = (listId: string): string =>
   listId === 'h.' ? '/account/favorites' : `/favorites/${listId}`;
 
 /** Returns the path of a shared list. */
-export const sharedListPath = ({ collectionId }: Pick<Collection, 'collectionId'>, shareToken: string): string =>
+export const buildSharedListPath = ({ collectionId }: Pick<Collection, 'collectionId'>, shareToken: string): string =>
   `/collection/${collectionId}?${new URLSearchParams({ shareToken })}`;
 
 /** Formats `1 item`, `12 items`. */
-export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+export const formatItemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchHeartCounts } from '../../api/heartCounts.ts';
-import { heartCount } from '../../lib/heartCount.ts';
+import { formatHeartCount } from '../../lib/formatHeartCount.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './HeartCount.module.css';
@@ -33,7 +33,7 @@ export function HeartCount({ styleId, hearted }: { styleId: string; hearted: boo
   return (
     <span className={styles.count}>
       <VisuallyHidden>Hearts: </VisuallyHidden>
-      {heartCount(count)}
+      {formatHeartCount(count)}
     </span>
   );
 }

@@ -1,15 +1,15 @@
 import { Mail, PenLine, ShoppingBag } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { GiftCardDesigns } from '../../contracts/giftcards.ts';
+import { buildLargePicture, buildProductPicture } from '../../lib/buildProductPicture.ts';
 import {
   BY_MAIL_ID,
-  designPath,
+  buildDesignPath,
   GIFT_BALANCE_PATH,
   GIFT_CARDS_PATH,
   SEND_GIFT_CARD_PATH,
 } from '../../lib/giftCardPaths.ts';
 import { formatCents } from '../../lib/money.ts';
-import { largePicture, productPicture } from '../../lib/productPicture.ts';
 import { GIFT_CARD_SLOTS } from '../../lib/slotPages.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -55,8 +55,8 @@ function Designs({ designs }: Pick<GiftCardDesigns, 'designs'>) {
       <ul className={styles.designs}>
         {designs.map(({ designId, name, imageId }) => (
           <li key={designId}>
-            <a className={styles.design} href={designPath(designId)}>
-              <Picture image={productPicture(imageId, 'main', '')} sizes="(width <= 650px) 45vw, 30vw" />
+            <a className={styles.design} href={buildDesignPath(designId)}>
+              <Picture image={buildProductPicture(imageId, 'main', '')} sizes="(width <= 650px) 45vw, 30vw" />
               {name}
             </a>
           </li>
@@ -107,7 +107,7 @@ export function GiftCardsPage() {
         {designs[0] && (
           <div className={styles.picture}>
             <Picture
-              image={largePicture(designs[0].imageId, 'cutout', '')}
+              image={buildLargePicture(designs[0].imageId, 'cutout', '')}
               sizes="(width <= 650px) 100vw, 520px"
               loading="priority"
             />

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import type { Cart } from '../../contracts/cart.ts';
 import { CART_ERROR_PARAM } from '../../lib/cartErrorParam.ts';
-import { cartMessage } from '../../lib/cartMessages.ts';
+import { getCartMessage } from '../../lib/cartMessages.ts';
 import { GIFT_CARDS_PATH, SEND_GIFT_CARD_PATH } from '../../lib/giftCardPaths.ts';
-import { type GiftCardFields, giftCardDay } from '../../lib/giftCardRules.ts';
+import { type GiftCardFields, getGiftCardDay } from '../../lib/giftCardRules.ts';
 import { formatCents } from '../../lib/money.ts';
 import { E_GIFT_CARD_SLOTS } from '../../lib/slotPages.ts';
 import { useQueryParams } from '../../page/navigation.ts';
@@ -43,7 +43,7 @@ export function SendGiftCardPage() {
   const marketplace = useSelector(selectMarketplace);
   const customer = useSelector(selectCustomer);
   const cart = useSelector(selectCart);
-  const today = giftCardDay(new Date(useSelector(selectRenderedAt)));
+  const today = getGiftCardDay(new Date(useSelector(selectRenderedAt)));
   const search = useQueryParams();
   const refused = useRefusedForm(SEND_GIFT_CARD_PATH);
   const design = search.get('designId');
@@ -83,7 +83,7 @@ export function SendGiftCardPage() {
             controls={controls}
             today={today}
             line={line}
-            refusal={cartError === null ? null : cartMessage(cartError)}
+            refusal={cartError === null ? null : getCartMessage(cartError)}
           />
           <GiftPreview fields={controls.fields} designs={offer.designs} />
         </div>

@@ -2,8 +2,8 @@ import { type FormEvent, type SyntheticEvent, useEffect, useRef, useState } from
 import {
   type GiftCardField,
   type GiftCardFields,
-  giftCardErrors,
-  giftCardFieldError,
+  getGiftCardErrors,
+  getGiftCardFieldError,
 } from '../../lib/giftCardRules.ts';
 import { type FormFailure, toFormFailure } from '../../page/formFailure.ts';
 import { useNavigate } from '../../page/navigation.ts';
@@ -16,7 +16,7 @@ import { OWN_AMOUNT, readForm, toAddEgcRequest } from './giftForm.ts';
 type Errors = Partial<Record<GiftCardField, string>>;
 
 /** Maps the API's `amountCents` to the form's `amount` field. */
-const fieldErrors = ({ amountCents, ...fields }: Readonly<Record<string, string>>): Errors => ({
+const toFieldErrors = ({ amountCents, ...fields }: Readonly<Record<string, string>>): Errors => ({
   ...fields,
   ...(amountCents !== undefined && { amount: amountCents }),
 });
@@ -46,12 +46,12 @@ export function useGiftForm({ initial, refused, today, line }: Given) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(initial);
-  const [errors, setErrors] = useState<Errors>(() => (refused ? fieldErrors(refused.fields) : {}));
+  const [errors, setErrors] = useState<Errors>(() => (refused ? toFieldErrors(refused.fields) : {}));
   const [tries, setTries] = useState(refused ? 1 : 0);
   const { busy, failure, setFailure, run } = useAction({
     describe: (error) => {
       const described = toFormFailure(error);
-      setErrors(fieldErrors(described.fields));
+      setErrors(toFieldErrors(described.fields));
       setTries((count) => count + 1);
       return described;
     },
@@ -68,7 +68,7 @@ export function useGiftForm({ initial, refused, today, line }: Given) {
 
   const check = (field: GiftCardField, next: GiftCardFields) =>
     setErrors(({ [field]: _, ...others }) => {
-      const error = giftCardFieldError(field, next, today);
+      const error = getGiftCardFieldError(field, next, today);
       return error ? { ...others, [field]: error } : others;
     });
   const input = (event: FormEvent<HTMLFormElement>) => {
@@ -93,7 +93,7 @@ export function useGiftForm({ initial, refused, today, line }: Given) {
     event.preventDefault();
     if (busy) return;
     const next = readForm(event.currentTarget);
-    const found = giftCardErrors(next, today);
+    const found = getGiftCardErrors(next, today);
     setErrors(found);
     setFailure(null);
     if (Object.keys(found).length > 0) setTries(tries + 1);

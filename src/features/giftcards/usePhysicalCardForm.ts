@@ -22,7 +22,7 @@ const readForm = (form: HTMLFormElement): Values => {
 };
 
 /** The values of a form that was rejected without scripts; else the first card in stock, for $50 if there is one. */
-function firstValues(offer: PhysicalGiftCards, refused: Readonly<Record<string, string>> | undefined): Values {
+function getInitialValues(offer: PhysicalGiftCards, refused: Readonly<Record<string, string>> | undefined): Values {
   const [design] = offer.designs;
   const card = design && (findPhysicalCard(offer, { ...design, amountCents: FIRST_AMOUNT_CENTS }) ?? design.cards[0]);
   return {
@@ -38,7 +38,7 @@ export function usePhysicalCardForm(offer: PhysicalGiftCards) {
   const dispatch = useAppDispatch<CartRootState>();
   const navigate = useNavigate();
   const refused = useRefusedForm(GIFT_CARDS_PATH);
-  const [initial] = useState(() => firstValues(offer, refused?.values));
+  const [initial] = useState(() => getInitialValues(offer, refused?.values));
   const [choice, setChoice] = useState(initial);
   const { busy, failure, setFailure, run } = useAction({ describe: toFormFailure, initial: refused, staysBusy: true });
   const input = (event: FormEvent<HTMLFormElement>) => setChoice(readForm(event.currentTarget));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { guestOrderPath } from '../../lib/guestOrderPath.ts';
-import { queryString } from '../../lib/queryString.ts';
+import { buildGuestOrderPath } from '../../lib/buildGuestOrderPath.ts';
+import { buildQueryString } from '../../lib/buildQueryString.ts';
 import { useNavigate, useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
@@ -26,7 +26,8 @@ const EXPIRED = 'This link has expired';
 const MAIL = 'mail';
 
 /** Returns the URL of the page with the typed number; with `way`, the form mails the link. */
-const lookupHref = (orderId: string, way?: typeof MAIL): string => `/orders/lookup${queryString({ way, orderId })}`;
+const lookupHref = (orderId: string, way?: typeof MAIL): string =>
+  `/orders/lookup${buildQueryString({ way, orderId })}`;
 
 function LookupForm({ mails, onSent }: { mails: boolean; onSent: () => void }) {
   const search = useQueryParams();
@@ -40,7 +41,7 @@ function LookupForm({ mails, onSent }: { mails: boolean; onSent: () => void }) {
       return onSent();
     }
     const found = await dispatch(findGuestOrder(pair));
-    await navigate(guestOrderPath(found.orderId, found.token));
+    await navigate(buildGuestOrderPath(found.orderId, found.token));
   };
   return (
     <>

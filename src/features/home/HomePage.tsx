@@ -37,7 +37,7 @@ export function HomePage() {
         title={`Shoes, Clothing & More | ${name}`}
         description={`Shop shoes, clothing and accessories at ${name}. ${promise}, ${returnDays}-day returns, real people 24/7.`}
         canonical={`${origin}/`}
-        structuredData={[siteData(name, origin)]}
+        structuredData={[buildSiteData(name, origin)]}
       />
       <h1 className={styles.hidden}>{name}: shoes, clothing and accessories</h1>
       {slots.isShopEmpty && <EmptyShop phone={phone} />}
@@ -53,7 +53,7 @@ export function HomePage() {
 }
 
 /** Returns the structured data with the shop's name and search URL. */
-const siteData = (name: string, origin: string): object => ({
+const buildSiteData = (name: string, origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name,

@@ -4,13 +4,13 @@ import { SignInPages as Page, redirectIfSignedIn } from './signInRoute.ts';
 
 const page = route<IdentityRootState>();
 /** Lazy: only this page needs the thunks. */
-const thunks = () => import('./federated/federatedThunks.ts');
+const importThunks = () => import('./federated/federatedThunks.ts');
 
 /** The routes of federated sign-in: its page, and the question after the return. */
 export const federatedRoutes: readonly PageRoute<IdentityRootState>[] = [
   page('/federated-login', { Page, loadShopper: redirectIfSignedIn }),
   page('/federated-login/link', {
     Page,
-    loadShopper: async ({ dispatch }) => dispatch((await thunks()).loadFederatedQuestion()),
+    loadShopper: async ({ dispatch }) => dispatch((await importThunks()).loadFederatedQuestion()),
   }),
 ];

@@ -13,7 +13,7 @@ export type SignInTexts = {
 const WORKWEAR = /^\/c\/[\w-]+-at-work(-form)?(?=[/?#]|$)/;
 
 /** Lists the benefits of an account; only implemented features are promised. */
-const benefitsOf = (primeName: string | null): readonly string[] => [
+const listBenefits = (primeName: string | null): readonly string[] => [
   'Search results that lean to your size',
   'Size recommendations from what you kept',
   'Lists that favor the brands you buy and heart',
@@ -25,7 +25,7 @@ const benefitsOf = (primeName: string | null): readonly string[] => [
 /** Returns the sign-in texts of a marketplace; workwear pages have their own title and prompts. */
 export function getSignInTexts(marketplace: Marketplace | null, returnTo: string): SignInTexts {
   const { name = '', createAccountText = '', primeName = null } = marketplace ?? {};
-  const benefits = benefitsOf(primeName);
+  const benefits = listBenefits(primeName);
   if (WORKWEAR.test(returnTo)) {
     return {
       title: 'Sign-in for workwear',

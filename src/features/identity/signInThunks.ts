@@ -1,4 +1,4 @@
-import { forgotPassword, register, resetPassword, signIn } from '../../api/account.ts';
+import { register, requestPasswordResetMail, resetPassword, signIn } from '../../api/account.ts';
 import type { ResetPasswordRequest } from '../../contracts/account.ts';
 import type { RegisterRequest, SignInRequest } from '../../contracts/identity.ts';
 import type { AppThunk } from '../../page/thunk.ts';
@@ -21,7 +21,7 @@ export const registerWith =
 export const requestPasswordReset =
   (email: string): AppThunk<unknown> =>
   (_dispatch, _getState, { api }) =>
-    forgotPassword(api, { email });
+    requestPasswordResetMail(api, { email });
 
 export const resetWith =
   (request: ResetPasswordRequest): AppThunk<unknown> =>

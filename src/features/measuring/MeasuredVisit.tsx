@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { OptionalPart } from '../../page/OptionalPart.tsx';
 import { type ContentRootState, selectShell } from '../content/contentSlice.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
-import { objectsToMeasuring } from './consent.ts';
+import { hasObjectedToMeasuring } from './consent.ts';
 
 /**
  * Loads the code that measures the visit, unless the shop does not measure visits, the visitor objects (Do Not Track,
@@ -15,7 +15,7 @@ export function MeasuredVisit() {
   const isOff = measuring === 'off' || isAgent;
   const [Visit, setVisit] = useState<ComponentType<{ asks: boolean }>>();
   useEffect(() => {
-    if (isOff || objectsToMeasuring()) return;
+    if (isOff || hasObjectedToMeasuring()) return;
     let isGone = false;
     import(/* webpackChunkName: "measuring" */ './Visit.tsx').then(
       (file) => !isGone && setVisit(() => file.Visit),

@@ -9,8 +9,8 @@ import { ORDER_PLACED, takeAnnouncedOrder } from '../../page/orderPlaced.ts';
 import { ConsentBar } from './ConsentBar.tsx';
 import { type Consent, keepConsent, readConsent } from './consent.ts';
 import { createEventQueue, type EventQueue } from './eventQueue.ts';
+import { listEvents, listPageEvents, listStateEvents, type MeasuredState } from './listStateEvents.ts';
 import { sendEvents } from './sendEvents.ts';
-import { listEvents, type MeasuredState, pageEvents, stateEvents } from './stateEvents.ts';
 import { watchWebVitals } from './webVitals.ts';
 
 const PRIVACY_PAGE = '/c/privacy-policy';
@@ -60,7 +60,7 @@ function useMeasuredPages(
   const store = useStore<MeasuredState>();
   const cameFrom = useRef('');
   const show = useEffectEvent(() => {
-    queue.push(pageEvents({ page, pathname, cameFrom: cameFrom.current }, store.getState()));
+    queue.push(listPageEvents({ page, pathname, cameFrom: cameFrom.current }, store.getState()));
     cameFrom.current = pathname;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history counts as a page
@@ -70,7 +70,7 @@ function useMeasuredPages(
 function useMeasuredStore(queue: EventQueue, page: string): void {
   const store = useStore<MeasuredState>();
   const look = useEffectEvent((before: MeasuredState, after: MeasuredState) =>
-    queue.push(stateEvents({ before, after, page }, isNewCustomer())),
+    queue.push(listStateEvents({ before, after, page }, isNewCustomer())),
   );
   const begin = useEffectEvent(() => queue.push(listEvents({ before: undefined, after: store.getState(), page })));
   useEffect(() => {

@@ -6,7 +6,7 @@ export type Consent = 'yes' | 'no' | undefined;
 const KEPT_SECONDS = 180 * 86_400;
 
 /** Returns whether the browser signals its user's objection: Do Not Track or Global Privacy Control. */
-export const objectsToMeasuring = (): boolean =>
+export const hasObjectedToMeasuring = (): boolean =>
   navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
 
 /** Returns the visitor's answer; undefined before they gave one. */

@@ -5,7 +5,7 @@ const VISIT_KEY = 'visit';
 const VISIT_ID = /^[0-9a-f]{32}$/;
 
 /** Returns the visit's id. It is random and is deleted with the tab, so it identifies no person. */
-function visitId(): string {
+function getVisitId(): string {
   const known = readLocalState(VISIT_KEY);
   if (VISIT_ID.test(known)) return known;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -16,6 +16,6 @@ function visitId(): string {
 
 /** Sends events with a beacon, which is also sent after the page closes. A failure is ignored. */
 export function sendEvents(events: readonly ShopEvent[]): void {
-  const body: ShopEvents = { type: 'martyEvents', visit: visitId(), events: [...events] };
+  const body: ShopEvents = { type: 'martyEvents', visit: getVisitId(), events: [...events] };
   navigator.sendBeacon?.('/api/martypixel', new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }

@@ -6,13 +6,13 @@ const SHIFT_GAP_MS = 1000;
 const SHIFT_SPAN_MS = 5000;
 const SLOW_EVENT_MS = 40;
 
-const numberOf = (entry: PerformanceEntry, name: string): number => {
+const readNumber = (entry: PerformanceEntry, name: string): number => {
   const value: unknown = Reflect.get(entry, name);
   return typeof value === 'number' ? value : 0;
 };
 
 /** Sums layout shifts by window, and keeps the largest sum. */
-function shiftWindows() {
+function createShiftWindows() {
   let [largest, sum, began, last] = [0, 0, 0, Number.NEGATIVE_INFINITY];
   return {
     add: (entry: PerformanceEntry): void => {
@@ -21,7 +21,7 @@ function shiftWindows() {
       const at = entry.startTime;
       const isNext = at - last < SHIFT_GAP_MS && at - began < SHIFT_SPAN_MS;
       if (!isNext) began = at;
-      sum = (isNext ? sum : 0) + numberOf(entry, 'value');
+      sum = (isNext ? sum : 0) + readNumber(entry, 'value');
       last = at;
       largest = Math.max(largest, sum);
     },
@@ -32,7 +32,7 @@ function shiftWindows() {
 /** Collects the web vitals of the document. Returns a function that reads those that the browser measures. */
 export function watchWebVitals(): () => Vital[] {
   const supported = 'PerformanceObserver' in window ? (PerformanceObserver.supportedEntryTypes ?? []) : [];
-  const shifts = shiftWindows();
+  const shifts = createShiftWindows();
   let lcp: number | undefined;
   let inp: number | undefined;
   const observe = (type: string, onEntry: (entry: PerformanceEntry) => void): void => {
@@ -45,11 +45,11 @@ export function watchWebVitals(): () => Vital[] {
   });
   observe('layout-shift', shifts.add);
   observe('event', (entry) => {
-    if (numberOf(entry, 'interactionId') > 0) inp = Math.max(inp ?? 0, entry.duration);
+    if (readNumber(entry, 'interactionId') > 0) inp = Math.max(inp ?? 0, entry.duration);
   });
   return () => {
     const [entry] = performance.getEntriesByType?.('navigation') ?? [];
-    const ttfb = entry ? numberOf(entry, 'responseStart') : 0;
+    const ttfb = entry ? readNumber(entry, 'responseStart') : 0;
     const read = (name: Vital['name'], value: number | undefined): Vital[] =>
       value === undefined ? [] : [{ name, value: Math.round(value) }];
     return [

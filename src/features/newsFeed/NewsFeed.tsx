@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { NewsEntry } from '../../contracts/newsFeed.ts';
-import { productPicture } from '../../lib/productPicture.ts';
+import { buildProductPicture } from '../../lib/buildProductPicture.ts';
 import { writeReviewPath } from '../../lib/reviewUrl.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -70,7 +70,7 @@ function Entry({ entry, onClose }: { readonly entry: NewsEntry; readonly onClose
   const { brandName, productName, productId, imageId } = entry;
   return (
     <li className={styles.entry}>
-      <Picture image={productPicture(imageId, 'listThumb', '')} />
+      <Picture image={buildProductPicture(imageId, 'listThumb', '')} />
       <span className={styles.text}>
         <span className={styles.name}>
           <strong>{brandName}</strong> {productName}

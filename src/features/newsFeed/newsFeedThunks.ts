@@ -1,4 +1,4 @@
-import { dismissNews, fetchNewsFeed, noteNews } from '../../api/newsFeed.ts';
+import { dismissNews, fetchNewsFeed, recordNewsImpressions } from '../../api/newsFeed.ts';
 import type { NewsEntry } from '../../contracts/newsFeed.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import type { AppThunk } from '../../page/thunk.ts';
@@ -20,7 +20,7 @@ export const noteEntries =
   (entries: readonly NewsEntry[], completed: boolean): AppThunk<unknown> =>
   async (_dispatch, _getState, { api }) => {
     const review = entries.map(({ lineItemId, eventId }) => ({ lineItemId, eventId, completed }));
-    if (review.length > 0) await noteNews(api, { review }).catch(() => undefined);
+    if (review.length > 0) await recordNewsImpressions(api, { review }).catch(() => undefined);
   };
 
 /** Closes an entry. @throws the call's failure */

@@ -10,11 +10,11 @@ import styles from './ConfirmationPage.module.css';
 import { OrderLines } from './components/OrderLines.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
 import { selectOrder } from './ordersSlice.ts';
-import { firstNameOn, orderTitle, paidWith, waitsForPayment } from './orderText.ts';
+import { describePayment, formatOrderTitle, getFirstName, isWaitingForPayment } from './orderText.ts';
 import { useOrderAnalytics } from './useOrderAnalytics.ts';
 
 /** A guest who buys only gift cards has not entered a name. */
-const thanksTo = (name: string): string => (name ? `Thank you, ${name}.` : 'Thank you.');
+const formatThanks = (name: string): string => (name ? `Thank you, ${name}.` : 'Thank you.');
 
 /** The order confirmation: the arrival dates and the order number. */
 export function ConfirmationPage() {
@@ -24,16 +24,16 @@ export function ConfirmationPage() {
   const isGuest = useSelector(selectIdentityLevel) === 'nothing';
   if (!order || !marketplace) return null;
   // A gift card is charged at once, so its payment may already have failed.
-  const waits = waitsForPayment(order);
+  const waits = isWaitingForPayment(order);
   return (
     <main className={styles.page}>
       <PageHead title={`Thank you for your order | ${order.shop.name}`} robots="noindex" />
       <section className={classNames(styles.thanks, waits && styles.waits)}>
         <Icon of={waits ? TriangleAlert : CircleCheck} className={styles.mark} size={40} />
-        <h1 className={styles.title}>{thanksTo(firstNameOn(order))} Your order is placed.</h1>
+        <h1 className={styles.title}>{formatThanks(getFirstName(order))} Your order is placed.</h1>
         <p className={styles.text}>
-          {waits ? `${paidWith(order)} It goes on as soon as it is paid.` : `${orderTitle(order)}.`} Your order number
-          is <strong>{order.orderId}</strong>; a confirmation is on its way to {order.email}.
+          {waits ? `${describePayment(order)} It goes on as soon as it is paid.` : `${formatOrderTitle(order)}.`} Your
+          order number is <strong>{order.orderId}</strong>; a confirmation is on its way to {order.email}.
         </p>
         <div className={styles.ways}>
           <LinkButton href={`/orders/${order.orderId}`}>{waits ? 'Pay with another card' : 'View order'}</LinkButton>

@@ -1,7 +1,7 @@
 import type { Order } from '../../contracts/orders.ts';
 import type { OrderReturn } from '../../contracts/returns.ts';
+import { buildProductPicture } from '../../lib/buildProductPicture.ts';
 import type { IsoDay } from '../../lib/dates.ts';
-import { productPicture } from '../../lib/productPicture.ts';
 import { writeReviewPath } from '../../lib/reviewUrl.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -9,22 +9,22 @@ import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
 import { BuyAgain } from './components/BuyAgain.tsx';
 import { canReview } from './itemActions.ts';
 import styles from './LastOrders.module.css';
-import { orderRow } from './orderRow.ts';
-import { orderedItems, remainingTotal } from './orderText.ts';
+import { formatOrderedItems, formatRemainingTotal } from './orderText.ts';
+import { toOrderRow } from './toOrderRow.ts';
 
 const SHOWN = 3;
 
 type LastOrdersProps = { orders: readonly Order[]; returns: readonly OrderReturn[]; today: IsoDay };
 
 /** The action of a row: a review for delivered items, otherwise that of the order history. */
-function RowAction({ order, row }: { order: Order; row: ReturnType<typeof orderRow> }) {
+function RowAction({ order, row }: { order: Order; row: ReturnType<typeof toOrderRow> }) {
   const reviewed = order.lineItems.find(canReview);
   if (row.action === 'buy again') return <BuyAgain order={order} kind="text" />;
   const { text, href } = reviewed ? { text: 'Write a review', href: writeReviewPath(reviewed.productId) } : row.action;
   return (
     <a href={href}>
       {text}
-      <VisuallyHidden>: {orderedItems(order)}</VisuallyHidden>
+      <VisuallyHidden>: {formatOrderedItems(order)}</VisuallyHidden>
     </a>
   );
 }
@@ -43,12 +43,16 @@ export function LastOrders({ orders, returns, today }: LastOrdersProps) {
       <BoughtAgainNotice lines={newest.flatMap(({ lineItems }) => lineItems)} />
       <ul className={styles.rows}>
         {newest.map((order) => {
-          const row = orderRow(order, { today, returns });
+          const row = toOrderRow(order, { today, returns });
           const [line] = order.lineItems;
           return (
             <li key={order.orderId} className={styles.row}>
               {line ? (
-                <Picture className={styles.picture} image={productPicture(line.imageId, 'thumb', '')} sizes="72px" />
+                <Picture
+                  className={styles.picture}
+                  image={buildProductPicture(line.imageId, 'thumb', '')}
+                  sizes="72px"
+                />
               ) : (
                 <span />
               )}
@@ -56,9 +60,9 @@ export function LastOrders({ orders, returns, today }: LastOrdersProps) {
                 <a className={styles.state} href={`/orders/${order.orderId}`}>
                   {row.headline}
                 </a>
-                <span className={styles.items}>{orderedItems(order)}</span>
+                <span className={styles.items}>{formatOrderedItems(order)}</span>
               </div>
-              <span className={styles.total}>{remainingTotal(order)}</span>
+              <span className={styles.total}>{formatRemainingTotal(order)}</span>
               <div className={styles.action}>
                 <RowAction order={order} row={row} />
               </div>

@@ -1,35 +1,35 @@
 import { useSelector } from 'react-redux';
 import type { Order, OrderList } from '../../contracts/orders.ts';
-import { SHOP_TIME_ZONE, zonedTime } from '../../lib/dates.ts';
+import { SHOP_TIME_ZONE, toZonedTime } from '../../lib/dates.ts';
 import { usePendingLocation, useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { AccountCrumbs } from '../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 import { selectMarketplace, selectRenderedAt } from '../content/contentSlice.ts';
+import { buildOrderListHref, isChosen, type OrderChoice, parseOrderChoice } from './buildOrderListHref.ts';
 import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
 import { NoneFound, NoOrders } from './components/NoOrders.tsx';
 import { OrderFilter } from './components/OrderFilter.tsx';
 import { OrderRow } from './components/OrderRow.tsx';
 import styles from './OrderListPage.module.css';
-import { isChosen, type OrderChoice, orderChoiceOf, orderListHref } from './orderListHref.ts';
-import { orderRow } from './orderRow.ts';
 import { ORDERS_CRUMB } from './ordersCrumb.ts';
 import { selectOrderList } from './ordersSlice.ts';
 import { selectReturns } from './returnsSlice.ts';
+import { toOrderRow } from './toOrderRow.ts';
 
 const CRUMBS = [{ text: 'My Account', href: '/account' }, ORDERS_CRUMB];
 const PAGE_SIZE = 10;
 
 function Group({ title, orders }: { title: string; orders: readonly Order[] }) {
-  const today = zonedTime(new Date(useSelector(selectRenderedAt)), SHOP_TIME_ZONE).day;
+  const today = toZonedTime(new Date(useSelector(selectRenderedAt)), SHOP_TIME_ZONE).day;
   const returns = useSelector(selectReturns);
   if (orders.length === 0) return null;
   return (
     <section className={styles.group} aria-label={title}>
       <h2 className={styles.groupTitle}>{title}</h2>
       {orders.map((order) => (
-        <OrderRow key={order.orderId} order={order} row={orderRow(order, { today, returns })} />
+        <OrderRow key={order.orderId} order={order} row={toOrderRow(order, { today, returns })} />
       ))}
     </section>
   );
@@ -43,7 +43,7 @@ function Pages({ list: { total, pageNum, pageCount, orders }, choice }: { list: 
       <p className={styles.part}>
         {first}–{first + orders.length - 1} of {total}
       </p>
-      <Pagination page={pageNum} pageCount={pageCount} hrefOf={(page) => orderListHref({ ...choice, page })} />
+      <Pagination page={pageNum} pageCount={pageCount} hrefOf={(page) => buildOrderListHref({ ...choice, page })} />
     </div>
   );
 }
@@ -72,7 +72,7 @@ export function OrderListPage() {
   const marketplace = useSelector(selectMarketplace);
   const query = useQueryParams();
   if (!list) return null;
-  const choice = orderChoiceOf(query);
+  const choice = parseOrderChoice(query);
   const hasFilter = isChosen(choice) || list.total > 0;
   return (
     <AccountFrame>

@@ -14,7 +14,7 @@ import { ShipmentCard } from './components/ShipmentCard.tsx';
 import styles from './OrderPage.module.css';
 import { ORDERS_CRUMB } from './ordersCrumb.ts';
 import { selectOrder } from './ordersSlice.ts';
-import { orderTitle, placedText } from './orderText.ts';
+import { formatOrderTitle, formatPlaced } from './orderText.ts';
 import { sortShipments } from './shipmentText.ts';
 
 /** The page of one order: its shipments, the open one first, items, dates and next steps. */
@@ -36,8 +36,8 @@ export function OrderPage() {
       <PageHead title={`Order Information | ${order.shop.name}`} robots="noindex" />
       {order.guestLink && <GuestLinkNotice expiresAt={order.guestLink.expiresAt} />}
       {isAccount && <Breadcrumbs crumbs={crumbs} />}
-      <h1 className={styles.title}>{orderTitle(order)}</h1>
-      <p className={styles.placed}>{placedText(order)}</p>
+      <h1 className={styles.title}>{formatOrderTitle(order)}</h1>
+      <p className={styles.placed}>{formatPlaced(order)}</p>
       <RetryPayment key={order.orderId} order={order} isAccount={isAccount} phone={order.shop.phone} />
       <BoughtAgainNotice lines={order.lineItems} />
       <div className={styles.columns}>

@@ -8,11 +8,11 @@ import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
 import { OtherItems } from './components/OtherItems.tsx';
 import { ShipmentCard } from './components/ShipmentCard.tsx';
 import styles from './OrderPage.module.css';
-import { orderHref } from './orderHrefs.ts';
+import { buildOrderHref } from './orderHrefs.ts';
 import { ORDERS_CRUMB } from './ordersCrumb.ts';
 import { selectOrder } from './ordersSlice.ts';
-import { placedText } from './orderText.ts';
-import { countShipments, shipmentTitle } from './shipmentText.ts';
+import { formatPlaced } from './orderText.ts';
+import { countShipments, formatShipmentTitle } from './shipmentText.ts';
 
 /** The page of one item (/item-details) or of one shipment (/shipments) of an order (transactions §2, Account area). */
 export function OrderPartPage() {
@@ -22,8 +22,8 @@ export function OrderPartPage() {
   const line = order?.lineItems.find((one) => itemUniqueId !== undefined && one.itemUniqueIds.includes(itemUniqueId));
   const shipment = order?.shipments?.find((one) => one.shipmentId === (line?.shipmentId ?? shipmentId));
   if (!order || !(line ?? shipment)) return null;
-  const title = line?.productName ?? (shipment && shipmentTitle(shipment, countShipments(order))) ?? '';
-  const page = orderHref(order.orderId, token);
+  const title = line?.productName ?? (shipment && formatShipmentTitle(shipment, countShipments(order))) ?? '';
+  const page = buildOrderHref(order.orderId, token);
   return (
     <main className={styles.page}>
       <PageHead title={`${line ? 'Order Information' : 'Your Account'} | ${order.shop.name}`} robots="noindex" />
@@ -38,7 +38,7 @@ export function OrderPartPage() {
         />
       )}
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.placed}>{placedText(order)}</p>
+      <p className={styles.placed}>{formatPlaced(order)}</p>
       <BoughtAgainNotice lines={order.lineItems} />
       <div className={styles.work}>
         {shipment ? (

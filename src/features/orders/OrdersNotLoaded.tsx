@@ -13,7 +13,7 @@ import styles from './OrderListPage.module.css';
 import { ORDERS_CRUMB } from './ordersCrumb.ts';
 
 /** Returns the title of a page, and the entry of the account's navigation that it belongs to. */
-function titleOf(pathname: string): { readonly title: string; readonly place: string; readonly what: string } {
+function getTitle(pathname: string): { readonly title: string; readonly place: string; readonly what: string } {
   if (/^\/(my-)?returns?\b/.test(pathname)) return { title: 'My Returns', place: '/returns', what: 'your returns' };
   if (/orders\/?$/.test(pathname)) return { title: ORDERS_CRUMB.text, place: ORDERS_CRUMB.href, what: 'your orders' };
   return { title: 'Order Information', place: '/orders', what: 'this order' };
@@ -25,7 +25,7 @@ export function OrdersNotLoaded() {
   const isBusy = usePendingLocation() !== undefined;
   const marketplace = useSelector(selectMarketplace);
   const hasAccount = useSelector(selectIdentityLevel) !== 'nothing' && !new URLSearchParams(search).has('token');
-  const { title, place, what } = titleOf(pathname);
+  const { title, place, what } = getTitle(pathname);
   const crumbs = [
     { text: 'My Account', href: '/account' },
     { text: title, href: place },

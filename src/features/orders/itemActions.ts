@@ -8,7 +8,7 @@ type OrderAction = (typeof ORDER_ACTIONS)[number];
 type Flags = Pick<OrderLine, 'customerReturnable' | 'exchangeable'>;
 
 /** Returns the actions that an item's flags allow; `none` if it has none. */
-export function orderActions({ customerReturnable, exchangeable }: Flags): readonly OrderAction[] {
+export function listOrderActions({ customerReturnable, exchangeable }: Flags): readonly OrderAction[] {
   const actions: OrderAction[] = [];
   if (customerReturnable) actions.push('return');
   if (exchangeable) actions.push('exchange');
@@ -27,9 +27,10 @@ export const canReview = ({
   !giftCard && !isPhysicalGiftCard && ARRIVED.has(status);
 
 /** Returns the reason why an item has no action; undefined if it has one, or if its state already explains it. */
-export function missingActionText(line: OrderLine, order: Pick<Order, 'shipments'>): string | undefined {
+export function explainMissingAction(line: OrderLine, order: Pick<Order, 'shipments'>): string | undefined {
   const { status, giftCard, returnable, customerCancellable } = line;
-  if (!orderActions(line).includes('none') || customerCancellable || giftCard || isStuck(line, order)) return undefined;
+  if (!listOrderActions(line).includes('none') || customerCancellable || giftCard || isStuck(line, order))
+    return undefined;
   if (line.isPhysicalGiftCard) return status === 'submitted' ? 'Already packed.' : 'Gift cards cannot be returned.';
   if (!returnable) return 'Sold as final, so it cannot be returned.';
   if (status === 'shipped') return 'You can return it as soon as it is delivered.';

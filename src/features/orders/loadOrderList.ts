@@ -1,6 +1,6 @@
 import { RedirectTo } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
-import { orderChoiceOf } from './orderListHref.ts';
+import { parseOrderChoice } from './buildOrderListHref.ts';
 import { type OrdersRootState, selectOrderList } from './ordersSlice.ts';
 import { loadOrders } from './orderThunks.ts';
 import { RETURN_STATUSES } from './returns/returnStatuses.ts';
@@ -13,7 +13,7 @@ export async function loadOrderList({
   getState,
   url,
 }: LoadTools<OrdersRootState & ReturnsRootState, object>): Promise<void> {
-  const choice = orderChoiceOf(url.searchParams);
+  const choice = parseOrderChoice(url.searchParams);
   await dispatch(loadOrders({ ...choice, openFirst: true }));
   const { pageCount = 0, orders = [] } = selectOrderList(getState()) ?? {};
   if (pageCount > 0 && choice.page > pageCount) throw new RedirectTo(withPage(url, pageCount));

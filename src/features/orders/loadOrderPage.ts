@@ -8,7 +8,7 @@ import type { PaymentBookRootState } from '../paymentInstruments/paymentBookSlic
 import { loadCards } from '../paymentInstruments/paymentThunks.ts';
 import { loadGuestOrder } from './guestOrderThunks.ts';
 import { type OrdersRootState, selectOrder } from './ordersSlice.ts';
-import { waitsForPayment } from './orderText.ts';
+import { isWaitingForPayment } from './orderText.ts';
 import { loadOrder } from './orderThunks.ts';
 import { RETURN_STATUSES } from './returns/returnStatuses.ts';
 import { loadReturns } from './returns/returnThunks.ts';
@@ -55,6 +55,6 @@ export async function loadOrderPage({ dispatch, getState, params, url }: OrderPa
   if (order?.lineItems.some(({ status }) => RETURN_STATUSES.has(status)))
     await dispatch(loadReturns({ orderId: order.orderId, token }));
   // The cards and addresses for choosing another payment.
-  if (isMember && order && waitsForPayment(order))
+  if (isMember && order && isWaitingForPayment(order))
     await Promise.all([dispatch(loadCards()), dispatch(loadAddresses())]);
 }

@@ -13,13 +13,13 @@ import { type ReturnsRootState, selectReturnInitiation, selectReturns } from './
 
 type Tools = LoadTools<ReturnsRootState & OrdersRootState & IdentityRootState, { readonly contractId?: string }>;
 
-const tokenOf = (url: URL): string | undefined => url.searchParams.get('token') ?? undefined;
+const getToken = (url: URL): string | undefined => url.searchParams.get('token') ?? undefined;
 
 /** Loads the items of a return and, at its second step, the methods. Without an order, it opens the list. */
 async function loadReturnFlow({ dispatch, getState, url }: Tools): Promise<void> {
   const orderId = url.searchParams.get('orderId') ?? '';
   if (orderId === '') throw new RedirectTo('/returns');
-  const token = tokenOf(url);
+  const token = getToken(url);
   await Promise.all([dispatch(loadCustomer()), dispatch(loadInitiation({ orderId, token }))]);
   const initiation = selectReturnInitiation(getState());
   if (url.searchParams.get('step') !== 'SELECT_RETURN_METHOD' || !initiation) return;
@@ -29,7 +29,7 @@ async function loadReturnFlow({ dispatch, getState, url }: Tools): Promise<void>
 
 /** Loads a return and its order. */
 async function loadReturn({ dispatch, getState, url }: Tools, contractId: string): Promise<void> {
-  const token = tokenOf(url);
+  const token = getToken(url);
   const [, [found]] = await Promise.all([dispatch(loadCustomer()), dispatch(loadReturns({ contractId, token }))]);
   if (!found) throw new NotFound();
   const isMember = selectIdentityLevel(getState()) === 'full' && token === undefined;
@@ -50,7 +50,7 @@ async function loadNamedReturn(tools: Tools): Promise<void> {
 async function loadWithdrawalPage({ dispatch, url }: Tools): Promise<void> {
   const orderId = url.searchParams.get('orderId') ?? '';
   if (orderId === '') throw new RedirectTo('/orders');
-  await Promise.all([dispatch(loadCustomer()), dispatch(loadWithdrawal({ orderId, token: tokenOf(url) }))]);
+  await Promise.all([dispatch(loadCustomer()), dispatch(loadWithdrawal({ orderId, token: getToken(url) }))]);
 }
 
 /** Pages that identify their return in the query. */

@@ -2,24 +2,24 @@ import type { Order, OrderLine, Shipment } from '../../contracts/orders.ts';
 
 type Line = Pick<OrderLine, 'status' | 'shipmentId'>;
 
-const shipmentOf = ({ shipmentId }: Line, { shipments = [] }: Pick<Order, 'shipments'>): Shipment | undefined =>
+const findShipment = ({ shipmentId }: Line, { shipments = [] }: Pick<Order, 'shipments'>): Shipment | undefined =>
   shipments.find((one) => one.shipmentId === shipmentId);
 
 /** Returns whether a line's shipment was marked as lost before it was delivered. */
 export function isMissing(line: Line, order: Pick<Order, 'shipments'>): boolean {
-  const shipment = shipmentOf(line, order);
+  const shipment = findShipment(line, order);
   return line.status === 'delivery mistake' && shipment !== undefined && shipment.deliveredAt === null;
 }
 
 /** Returns whether the carrier brings a line back, or has brought it back, without a return of the customer. */
 export function isSentBack(line: Line, order: Pick<Order, 'shipments'>): boolean {
-  const status = shipmentOf(line, order)?.trackingStatus;
+  const status = findShipment(line, order)?.trackingStatus;
   return status === 'returning' || status === 'returned';
 }
 
 /** Returns whether a line waits in a shipment that the carrier could not deliver. */
 export const isStuck = (line: Line, order: Pick<Order, 'shipments'>): boolean =>
-  line.status === 'shipped' && shipmentOf(line, order)?.trackingStatus === 'undeliverable';
+  line.status === 'shipped' && findShipment(line, order)?.trackingStatus === 'undeliverable';
 
 /** The state of a line that the carrier brings back. */
 export const SENT_BACK = {
@@ -28,7 +28,7 @@ export const SENT_BACK = {
 } as const;
 
 /** Describes what happens with the items that do not arrive; empty if all arrive. */
-export function notDeliveredText({ lineItems, shipments }: Pick<Order, 'lineItems' | 'shipments'>): string {
+export function describeUndelivered({ lineItems, shipments }: Pick<Order, 'lineItems' | 'shipments'>): string {
   const order = { shipments };
   if (lineItems.some((line) => isStuck(line, order)))
     return 'Call us about the package that could not be delivered: we send another or refund you.';

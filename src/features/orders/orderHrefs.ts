@@ -1,5 +1,5 @@
 import type { OrderReturn } from '../../contracts/returns.ts';
-import { queryString } from '../../lib/queryString.ts';
+import { buildQueryString } from '../../lib/buildQueryString.ts';
 import { returnInfoPath } from '../../lib/returnInfoPath.ts';
 import { type ReturnQueryItem, writeReturnItems } from '../../lib/returnQuery.ts';
 
@@ -32,36 +32,38 @@ export const returnInfoHref = (
 
 /** Returns the URL of the page that cancels a return. */
 export const cancelReturnHref = (contractId: string, token: Token): string =>
-  `/return/cancel${queryString({ contractId, token })}`;
+  `/return/cancel${buildQueryString({ contractId, token })}`;
 
 /** Returns the URL of the page that chooses another day for a pickup. */
 export const returnPickupHref = (contractId: string, token: Token): string =>
-  `/return/pickup${queryString({ contractId, token })}`;
+  `/return/pickup${buildQueryString({ contractId, token })}`;
 
 /** Returns the URL of the page with the label and the packing slip of a return. */
 export const returnLabelHref = (contractId: string, token: Token): string =>
-  `/returnLabel${queryString({ contractId, token })}`;
+  `/returnLabel${buildQueryString({ contractId, token })}`;
 
 /** Returns the URL of the page that withdraws from the contract of an order. */
 export const withdrawHref = (orderId: string, token: Token): string =>
-  `/return/withdraw${queryString({ orderId, token })}`;
+  `/return/withdraw${buildQueryString({ orderId, token })}`;
 
 /** Returns the URL of the page that changes the delivery of an order. */
-export const deliveryHref = (orderId: string, token: Token): string =>
-  `/orders/delivery${queryString({ orderId, token })}`;
+export const buildDeliveryHref = (orderId: string, token: Token): string =>
+  `/orders/delivery${buildQueryString({ orderId, token })}`;
 
 /** Returns the URL of the page that reports a delivered shipment missing. */
-export const missingHref = (
+export const buildMissingHref = (
   shipment: { readonly orderId: string; readonly shipmentId: string },
   token: Token,
-): string => `/orders/missing${queryString({ ...shipment, token })}`;
+): string => `/orders/missing${buildQueryString({ ...shipment, token })}`;
 
 /** Returns the URL of the page that keeps a guest's order with an account. */
-export const keepHref = (orderId: string, token: string): string => `/orders/keep${queryString({ orderId, token })}`;
+export const buildKeepHref = (orderId: string, token: string): string =>
+  `/orders/keep${buildQueryString({ orderId, token })}`;
 
 /** Returns the URL of an order's page. */
-export const orderHref = (orderId: string, token: Token): string => `/orders/${orderId}${queryString({ token })}`;
+export const buildOrderHref = (orderId: string, token: Token): string =>
+  `/orders/${orderId}${buildQueryString({ token })}`;
 
 /** Returns the URL of the page that cancels items of an order. */
-export const cancelHref = (orderId: string, token: Token): string =>
-  `/orders/${orderId}/cancel${queryString({ token })}`;
+export const buildCancelHref = (orderId: string, token: Token): string =>
+  `/orders/${orderId}/cancel${buildQueryString({ token })}`;

@@ -1,10 +1,10 @@
 import type { Order, OrderLine, OrderStatus } from '../../contracts/orders.ts';
 import { formatFullDay, formatLongDay, formatShortDay, type IsoDay } from '../../lib/dates.ts';
+import { formatInstallments, formatPayment } from '../../lib/formatPayment.ts';
 import { isCancelledStatus } from '../../lib/isCancelledStatus.ts';
 import { formatCents } from '../../lib/money.ts';
-import { installmentsText, paymentText } from '../../lib/paymentText.ts';
-import { isMissing, isSentBack, isStuck, notDeliveredText, SENT_BACK } from './notDelivered.ts';
-import { dayName, lastDelivery, nextShipment, shipmentHeadline } from './shipmentText.ts';
+import { describeUndelivered, isMissing, isSentBack, isStuck, SENT_BACK } from './notDelivered.ts';
+import { describeArrival, findLastDelivery, formatDayName, nextShipment } from './shipmentText.ts';
 
 const REACHED: Partial<Record<OrderStatus, number>> = {
   submitted: 1,
@@ -29,16 +29,17 @@ const RETURN_TITLES: Partial<Record<OrderStatus, string>> = {
  * Returns the progress of an order: accepted, packed, on its way, delivered; 0 for an order that ended without
  * delivery.
  */
-const reachedParts = (status: OrderStatus): number => REACHED[status] ?? 0;
+const getProgress = (status: OrderStatus): number => REACHED[status] ?? 0;
 
 /** Returns whether the payment was rejected, so that the order waits for another card. */
-export const waitsForPayment = ({ status }: Pick<Order, 'status'>): boolean => status === 'customer action required';
+export const isWaitingForPayment = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'customer action required';
 
 /** Returns whether an order is delivered by email only, without packing or shipping. */
 export const isDigital = ({ shippingAddress }: Pick<Order, 'shippingAddress'>): boolean => shippingAddress === null;
 
 /** Returns the first name of the recipient, or of the customer. */
-export const firstNameOn = ({ shippingAddress, customerName }: Order): string =>
+export const getFirstName = ({ shippingAddress, customerName }: Order): string =>
   (shippingAddress?.fullName ?? customerName).split(' ')[0] ?? '';
 
 const isAllSentBack = (order: Order): boolean =>
@@ -46,45 +47,45 @@ const isAllSentBack = (order: Order): boolean =>
   order.lineItems.every((line) => isSentBack(line, order) || isCancelled(line));
 
 /** Describes where the packages are that the carrier brings back. */
-const sentBackTitle = ({ shipments = [] }: Order): string =>
+const describeReturnedPackages = ({ shipments = [] }: Order): string =>
   shipments.every(({ trackingStatus }) => trackingStatus !== 'returning')
     ? 'Your package is back in our warehouse'
     : 'Your package is on its way back to us';
 
 /** Returns the order's headline: the next date. @param today writes days close to it as `today` and `tomorrow` */
-export function orderTitle(order: Order, today?: IsoDay): string {
+export function formatOrderTitle(order: Order, today?: IsoDay): string {
   const { status, promisedFor } = order;
-  const reached = reachedParts(status);
+  const reached = getProgress(status);
   if (isDigital(order) && reached > 0) return reached === 4 ? 'Sent by email' : 'Going out by email';
-  const delivery = lastDelivery(order);
+  const delivery = findLastDelivery(order);
   if (order.lineItems.some((line) => isMissing(line, order)) && status === 'delivery mistake')
     return 'Your package did not arrive';
   if (reached === 4 && isAllSentBack(order))
-    return status === 'returned' ? 'Your package came back to us' : sentBackTitle(order);
+    return status === 'returned' ? 'Your package came back to us' : describeReturnedPackages(order);
   if (reached === 4) return RETURN_TITLES[status] ?? (delivery ? `Delivered ${formatLongDay(delivery)}` : 'Delivered');
   if (reached === 0) return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
   const next = nextShipment(order);
-  return next ? shipmentHeadline(next, order, today) : `Arriving ${dayName(promisedFor, today)}`;
+  return next ? describeArrival(next, order, today) : `Arriving ${formatDayName(promisedFor, today)}`;
 }
 
 /**
  * Formats the time of a tracking event in its place's time zone, as `Sat, Nov 21, 3:05 PM`. @param occurredAt ISO 8601
  * with the offset of its place
  */
-export function eventTime(occurredAt: string): string {
+export function formatEventTime(occurredAt: string): string {
   const [day = '', clock = ''] = occurredAt.split('T');
   const hour = Number(clock.slice(0, 2));
   return `${formatShortDay(day)}, ${hour % 12 || 12}:${clock.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Formats a day as `November 3`. */
-export const monthDayText = (day: IsoDay): string => formatFullDay(day).replace(/, \d{4}$/, '');
+export const formatMonthAndDay = (day: IsoDay): string => formatFullDay(day).replace(/, \d{4}$/, '');
 
 /** Names the order and its day; if a link opened it, also the shortened email. */
-export const placedText = ({ orderId, placedAt, guestLink, email }: Order): string =>
+export const formatPlaced = ({ orderId, placedAt, guestLink, email }: Order): string =>
   `Order ${orderId}, placed ${formatFullDay(placedAt.slice(0, 10))}${guestLink ? ` by ${email}` : ''}`;
 
-export const lineChoice = ({ color, size, width, quantity, giftCard }: OrderLine): string =>
+export const formatLineChoice = ({ color, size, width, quantity, giftCard }: OrderLine): string =>
   giftCard
     ? `To ${giftCard.recipientName}`
     : [color, size, width, quantity > 1 && `Qty\u00a0${quantity}`].filter(Boolean).join(' · ');
@@ -95,7 +96,7 @@ const NOT_ARRIVED = 'It did not arrive';
  * Describes where a returned or cancelled line is; undefined for a line that is not going back. @param order its order,
  * to know whether it arrived
  */
-export function lineState(line: Pick<OrderLine, 'status' | 'shipmentId'>, order?: Order): string | undefined {
+export function describeLineState(line: Pick<OrderLine, 'status' | 'shipmentId'>, order?: Order): string | undefined {
   const { status } = line;
   if (order && isMissing(line, order)) return NOT_ARRIVED;
   const isBack = status === 'returning' || status === 'returned';
@@ -104,40 +105,40 @@ export function lineState(line: Pick<OrderLine, 'status' | 'shipmentId'>, order?
 
 export const isCancelled = ({ status }: Pick<OrderLine, 'status'>): boolean => isCancelledStatus(status);
 
-const piecesOf = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const sumPieces = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-export const itemCount = ({ lineItems }: Order): number => piecesOf(lineItems);
+export const countItems = ({ lineItems }: Order): number => sumPieces(lineItems);
 
 /** Names a product with its brand. */
-const namedLine = ({ brandName, productName }: Pick<OrderLine, 'brandName' | 'productName'>): string =>
+const formatLineName = ({ brandName, productName }: Pick<OrderLine, 'brandName' | 'productName'>): string =>
   `${brandName} ${productName}`;
 
 /** Names the first of some lines, and the number of the others. */
-export function namedLines(
+export function formatLineNames(
   lines: readonly Pick<OrderLine, 'brandName' | 'productName'>[],
   count = lines.length,
 ): string {
   const [line] = lines;
   if (!line) return '';
-  return count > 1 ? `${namedLine(line)} and ${count - 1} more` : namedLine(line);
+  return count > 1 ? `${formatLineName(line)} and ${count - 1} more` : formatLineName(line);
 }
 
 /** Names the products of an order: the first, and the number of the others. */
-export const orderedItems = ({ lineItems }: Order): string => namedLines(lineItems);
+export const formatOrderedItems = ({ lineItems }: Order): string => formatLineNames(lineItems);
 
 /** Formats the total without cancelled items. */
-export const remainingTotal = ({ chargeSummary: { grandTotal }, cancelledTotal }: Order): string =>
+export const formatRemainingTotal = ({ chargeSummary: { grandTotal }, cancelledTotal }: Order): string =>
   formatCents(grandTotal.cents - cancelledTotal.cents);
 
 /** Formats the amount that the customer has finally paid: the total without cancelled items and refunds. */
-export const paidTotal = ({ chargeSummary: { grandTotal }, cancelledTotal, refunds }: Order): string =>
+export const formatPaidTotal = ({ chargeSummary: { grandTotal }, cancelledTotal, refunds }: Order): string =>
   formatCents(refunds.reduce((sum, { amount }) => sum - amount.cents, grandTotal.cents - cancelledTotal.cents));
 
 /** Formats `2 items · $129.95`: the items left in an order, or all items of a cancelled one. */
-export function itemsSummary(order: Order): string {
+export function formatItemsSummary(order: Order): string {
   const kept = order.lineItems.filter((line) => !isCancelled(line));
-  const count = piecesOf(kept.length > 0 ? kept : order.lineItems);
-  const amount = kept.length > 0 ? remainingTotal(order) : order.chargeSummary.grandTotal.amount;
+  const count = sumPieces(kept.length > 0 ? kept : order.lineItems);
+  const amount = kept.length > 0 ? formatRemainingTotal(order) : order.chargeSummary.grandTotal.amount;
   return `${count === 1 ? '1 item' : `${count} items`} · ${amount}`;
 }
 
@@ -148,12 +149,12 @@ const isGiftCardLine = (line: OrderLine): boolean => isPhysicalCard(line) || lin
 export function nextText(order: Order, returnBy: string): string {
   if (isCancelled(order))
     return 'Nothing more: what was paid goes back the way it came, and what was reserved is not charged.';
-  if (waitsForPayment(order)) return 'It goes on as soon as it is paid. Nothing was charged.';
+  if (isWaitingForPayment(order)) return 'It goes on as soon as it is paid. Nothing was charged.';
   if (isDigital(order)) {
     return 'Each card goes out by email on its day, with your words and its code. Cards cannot be returned.';
   }
-  const mail = reachedParts(order.status) < 3 ? `We email ${order.email} when it leaves. ` : '';
-  const trouble = notDeliveredText(order);
+  const mail = getProgress(order.status) < 3 ? `We email ${order.email} when it leaves. ` : '';
+  const trouble = describeUndelivered(order);
   const isLeftOut = (line: OrderLine): boolean =>
     isCancelled(line) || isSentBack(line, order) || isMissing(line, order) || isStuck(line, order);
   const isNothingLeft = trouble !== '' && order.lineItems.every(isLeftOut);
@@ -169,7 +170,7 @@ export function nextText(order: Order, returnBy: string): string {
 }
 
 /** Describes how and when an order is paid. */
-export function paidWith({
+export function describePayment({
   payment,
   shippingAddress,
   chargeSummary,
@@ -178,7 +179,7 @@ export function paidWith({
   lineItems,
 }: Order): string {
   const { gcTotal } = chargeSummary;
-  if (payment && waitsForPayment({ status })) return `${paymentText(payment)} could not be charged.`;
+  if (payment && isWaitingForPayment({ status })) return `${formatPayment(payment)} could not be charged.`;
   if (!payment) return gcTotal.cents > 0 ? 'Your gift balance.' : 'Nothing was left to pay.';
   const balance = gcTotal.cents > 0 ? 'Your gift balance, and ' : '';
   const ships = status === 'submitted' ? 'Charged when the order ships.' : 'Charged when the order shipped.';
@@ -186,6 +187,6 @@ export function paidWith({
   const when = isAtOnce ? 'Charged at once.' : ships;
   const plan =
     payment.method === 'afterpay' &&
-    `Your plan of ${installmentsText(chargeSummary.total.cents - cancelledCharge.cents)} has begun.`;
-  return `${balance}${paymentText(payment)}.${isCancelled({ status }) ? '' : ` ${plan || when}`}`;
+    `Your plan of ${formatInstallments(chargeSummary.total.cents - cancelledCharge.cents)} has begun.`;
+  return `${balance}${formatPayment(payment)}.${isCancelled({ status }) ? '' : ` ${plan || when}`}`;
 }

@@ -1,7 +1,7 @@
 import type { Order } from '../../contracts/orders.ts';
 import type { OrderReturn, Pickup, ReturnMethod, TransportOptions } from '../../contracts/returns.ts';
 import { formatFullDay, formatLongDay, formatMonthDay } from '../../lib/dates.ts';
-import { paymentText } from '../../lib/paymentText.ts';
+import { formatPayment } from '../../lib/formatPayment.ts';
 import { PICKUP_WINDOW_TEXTS } from '../../lib/pickupWindows.ts';
 import type { ReturnReason } from '../../lib/returnReasons.ts';
 
@@ -17,7 +17,7 @@ export const REASON_TEXTS: Readonly<Record<ReturnReason, string>> = {
 };
 
 /** Formats `1 item`, `3 items`. */
-export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+export const formatItemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 /** The description of a method, with the customer's next steps. */
 export const METHOD_TEXTS: Readonly<Record<ReturnMethod, { readonly title: string; readonly text: string }>> = {
@@ -37,23 +37,24 @@ export const METHOD_TEXTS: Readonly<Record<ReturnMethod, { readonly title: strin
 };
 
 /** Formats a pickup as `Tuesday, November 24, 9 AM–1 PM`. */
-export const pickupText = ({ day, window }: Pickup): string => `${formatLongDay(day)}, ${PICKUP_WINDOW_TEXTS[window]}`;
+export const formatPickup = ({ day, window }: Pickup): string =>
+  `${formatLongDay(day)}, ${PICKUP_WINDOW_TEXTS[window]}`;
 
 /** The parts of an offer that describe its methods. */
 export type MethodOffer = Pick<TransportOptions, 'options' | 'pickupDays' | 'labelArrivesBy' | 'dropOffBy'>;
 
 /** Describes a method of an offer in one line, with its day if it has one. */
-export function methodText(method: ReturnMethod, { pickupDays, labelArrivesBy }: MethodOffer): string {
+export function describeMethod(method: ReturnMethod, { pickupDays, labelArrivesBy }: MethodOffer): string {
   const { text } = METHOD_TEXTS[method];
   const [first] = pickupDays;
-  if (method === 'pickup' && first) return `First day: ${pickupText({ day: first, window: 'morning' })}. ${text}`;
+  if (method === 'pickup' && first) return `First day: ${formatPickup({ day: first, window: 'morning' })}. ${text}`;
   return method === 'mail' ? `No printer? It arrives by ${formatLongDay(labelArrivesBy)}.` : text;
 }
 
 type Option = TransportOptions['options'][number];
 
 /** Lists the customer's steps for a method. */
-export function methodDetails({ method, needsPrinter, needsBox, hasLabel }: Option, offer: MethodOffer): string[] {
+export function listMethodSteps({ method, needsPrinter, needsBox, hasLabel }: Option, offer: MethodOffer): string[] {
   const where = method === 'packageless at grocery store' ? 'the service desk' : 'the counter';
   const isHandedIn = method !== 'pickup';
   return [
@@ -78,20 +79,20 @@ export const storeCreditText = (
     : ['Store credit', 'Ready to spend as soon as the carrier scans the parcel.'];
 
 /** Names the destination of money that goes to the original payment. */
-export const originalPayment = ({ payment }: Pick<Order, 'payment'>): string =>
-  payment ? paymentText(payment) : 'your gift balance';
+export const nameOriginalPayment = ({ payment }: Pick<Order, 'payment'>): string =>
+  payment ? formatPayment(payment) : 'your gift balance';
 
 /** Names the destination of a return's money, as part of a sentence. */
 export const refundTarget = (
   { destination }: Pick<OrderReturn, 'destination'>,
   order: Pick<Order, 'payment'>,
-): string => (destination === 'store credit' ? 'your gift balance' : originalPayment(order));
+): string => (destination === 'store credit' ? 'your gift balance' : nameOriginalPayment(order));
 
 /** Returns the day of a moment as `November 23`. */
-export const dayText = (moment: string): string => formatFullDay(moment.slice(0, 10)).replace(/, \d{4}$/, '');
+export const formatDayOfMonth = (moment: string): string => formatFullDay(moment.slice(0, 10)).replace(/, \d{4}$/, '');
 
 /** Formats a short day without its weekday, `Nov 23`. */
-export const shortDayText = (moment: string): string => formatMonthDay(moment.slice(0, 10));
+export const formatShortDayOfMonth = (moment: string): string => formatMonthDay(moment.slice(0, 10));
 
 /** The texts of the spec for a return that was started and for one that was cancelled (transactions §4, Returns). */
 export const CONFIRMED = 'Your return is confirmed';
@@ -133,10 +134,10 @@ export function returnLead(made: OrderReturn, order: Pick<Order, 'payment'>): st
   if (made.destination === 'store credit' && made.postReturnInfo)
     return `${made.postReturnInfo.total.amount} is in ${target}.`;
   if (pickup && trackingState === 'pickup scheduled')
-    return `The driver comes ${pickupText(pickup)} and brings the label. ${sum} then goes back to ${target}.`;
+    return `The driver comes ${formatPickup(pickup)} and brings the label. ${sum} then goes back to ${target}.`;
   if (trackingState === 'dropoff pending') return `${sum} then goes back to ${target}.`;
   return `${sum} goes back to ${target}.`;
 }
 
 /** Describes the purpose of a QR code or label, and its validity. */
-export const validText = (dropOffBy: string): string => `Valid until ${formatFullDay(dropOffBy)}`;
+export const formatValidity = (dropOffBy: string): string => `Valid until ${formatFullDay(dropOffBy)}`;

@@ -23,13 +23,13 @@ export const isTroubled = ({ trackingStatus }: Pick<Shipment, 'trackingStatus'>)
   TROUBLED.has(trackingStatus);
 
 /** Returns the day of delivery in the place's time zone; undefined before. */
-export function deliveredOn({ events, deliveredAt }: Pick<Shipment, 'events' | 'deliveredAt'>): IsoDay | undefined {
+export function getDeliveryDay({ events, deliveredAt }: Pick<Shipment, 'events' | 'deliveredAt'>): IsoDay | undefined {
   const moment = events.find(({ status }) => status === 'delivered')?.occurredAt ?? deliveredAt;
   return moment?.slice(0, 10);
 }
 
 /** Returns the day on which a shipment is expected: the carrier's, or the promised one until the carrier names another. */
-export function expectedOn(
+export function getExpectedDay(
   { trackingStatus, estimatedDelivery }: Pick<Shipment, 'trackingStatus' | 'estimatedDelivery'>,
   { promisedFor }: Pick<Order, 'promisedFor'>,
 ): IsoDay | undefined {
@@ -43,23 +43,23 @@ export const sortShipments = ({ shipments = [] }: Pick<Order, 'shipments'>): rea
 
 /** Returns the open shipment with the next date; undefined if none is on its way. */
 export function nextShipment(order: Order): Shipment | undefined {
-  const dayOf = (shipment: Shipment) => expectedOn(shipment, order) ?? '9999-12-31';
+  const dayOf = (shipment: Shipment) => getExpectedDay(shipment, order) ?? '9999-12-31';
   return [...(order.shipments ?? [])]
     .filter(isOpenShipment)
     .sort((one, other) => dayOf(one).localeCompare(dayOf(other)))[0];
 }
 
 /** Returns the last day on which a shipment of the order was delivered. */
-export const lastDelivery = ({ shipments = [] }: Pick<Order, 'shipments'>): IsoDay | undefined =>
+export const findLastDelivery = ({ shipments = [] }: Pick<Order, 'shipments'>): IsoDay | undefined =>
   shipments
-    .flatMap((shipment) => deliveredOn(shipment) ?? [])
+    .flatMap((shipment) => getDeliveryDay(shipment) ?? [])
     .sort()
     .at(-1);
 
 /**
  * Formats a day as `today`, `tomorrow` or `Friday, November 27`. @param today omitted if days are written in full
  */
-export function dayName(day: IsoDay, today?: IsoDay): string {
+export function formatDayName(day: IsoDay, today?: IsoDay): string {
   if (day === today) return 'today';
   return today !== undefined && day === addDays(today, 1) ? 'tomorrow' : formatLongDay(day);
 }
@@ -76,10 +76,10 @@ const HEADLINES = {
 } as const satisfies Partial<Record<ShipmentStatus, string>>;
 
 /** Describes when a shipment arrives, or why it is delayed. */
-export function shipmentHeadline(shipment: Shipment, order: Pick<Order, 'promisedFor'>, today?: IsoDay): string {
+export function describeArrival(shipment: Shipment, order: Pick<Order, 'promisedFor'>, today?: IsoDay): string {
   const { trackingStatus } = shipment;
-  const day = trackingStatus === 'delivered' ? deliveredOn(shipment) : expectedOn(shipment, order);
-  const name = day && dayName(day, today);
+  const day = trackingStatus === 'delivered' ? getDeliveryDay(shipment) : getExpectedDay(shipment, order);
+  const name = day && formatDayName(day, today);
   switch (trackingStatus) {
     case 'delivered':
       return day ? `Delivered ${formatLongDay(day)}` : 'Delivered';
@@ -97,13 +97,13 @@ export function shipmentHeadline(shipment: Shipment, order: Pick<Order, 'promise
 /**
  * Describes where the carrier left a delivered shipment: `Left at the front door`; `Delivered` without a known place.
  */
-export const deliveryPlace = ({ events }: Pick<Shipment, 'events'>): string =>
+export const describeDeliveryPlace = ({ events }: Pick<Shipment, 'events'>): string =>
   events.find(({ status }) => status === 'delivered')?.message.replace(/\.$/, '') || 'Delivered';
 
 /** Describes where and when a shipment was delivered: `Left at the front door, Saturday, November 21.` */
-export function deliveryText(shipment: Pick<Shipment, 'events' | 'deliveredAt'>): string {
-  const day = deliveredOn(shipment);
-  return `${[deliveryPlace(shipment), day && formatLongDay(day)].filter(Boolean).join(', ')}.`;
+export function describeDelivery(shipment: Pick<Shipment, 'events' | 'deliveredAt'>): string {
+  const day = getDeliveryDay(shipment);
+  return `${[describeDeliveryPlace(shipment), day && formatLongDay(day)].filter(Boolean).join(', ')}.`;
 }
 
 /** Statuses as the title of a shipment. */
@@ -118,7 +118,7 @@ const STATES: Readonly<Partial<Record<ShipmentStatus, string>>> = {
 };
 
 /** Returns a shipment's title: `Shipment 2 of 2: delayed`, or without a number if there is only one. */
-export function shipmentTitle({ shipmentNumber, trackingStatus }: Shipment, count: number): string {
+export function formatShipmentTitle({ shipmentNumber, trackingStatus }: Shipment, count: number): string {
   const name = count > 1 && shipmentNumber !== null ? `Shipment ${shipmentNumber} of ${count}` : 'Your package';
   return `${name}: ${STATES[trackingStatus] ?? trackingStatus}`;
 }
@@ -155,7 +155,7 @@ const isAdvised = (status: ShipmentStatus): status is keyof typeof ADVICE => Obj
  * Returns the reason for a shipment's delay, in the carrier's words if it gave a cause. Undefined for a shipment
  * without a delay.
  */
-export function shipmentAdvice(
+export function findShipmentAdvice(
   { trackingStatus, events, lineItemIds }: Shipment,
   order: Pick<Order, 'lineItems' | 'shipments'>,
 ): ShipmentAdvice | undefined {

@@ -4,13 +4,13 @@ import { useAppDispatch } from '../../page/thunk.ts';
 import { fetchOrderAnalytics } from './guestOrderThunks.ts';
 import type { OrdersRootState } from './ordersSlice.ts';
 
-const keyOf = (purchaseId: string): string => `pixel:${purchaseId}`;
+const buildStorageKey = (purchaseId: string): string => `pixel:${purchaseId}`;
 
 /** Returns whether this browser has not reported the purchase yet; without storage, each view reports it. */
 function isFirst(purchaseId: string): boolean {
   try {
-    if (localStorage.getItem(keyOf(purchaseId)) !== null) return false;
-    localStorage.setItem(keyOf(purchaseId), '1');
+    if (localStorage.getItem(buildStorageKey(purchaseId)) !== null) return false;
+    localStorage.setItem(buildStorageKey(purchaseId), '1');
   } catch {
     // Storage throws in private windows and when it is full.
   }
@@ -20,7 +20,7 @@ function isFirst(purchaseId: string): boolean {
 /** Lets the next view report the purchase again. */
 function forget(purchaseId: string): void {
   try {
-    localStorage.removeItem(keyOf(purchaseId));
+    localStorage.removeItem(buildStorageKey(purchaseId));
   } catch {
     // Without storage, there is nothing to remove.
   }

@@ -4,7 +4,7 @@ import { type DraftKey, readDraft } from '../../page/formDrafts.ts';
 import { formFailureUnless } from '../../page/formFailure.ts';
 import { useAction } from '../../page/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
-import { addressPlace } from '../addresses/addressPlace.ts';
+import { buildAddressDraftKey } from '../addresses/buildAddressDraftKey.ts';
 import { CheckedAddressForm } from '../addresses/CheckedAddressForm.tsx';
 import styles from './BillingPart.module.css';
 import { BillingSelect } from './BillingSelect.tsx';
@@ -39,9 +39,9 @@ export function BillingPart({ choice, error, deliveryId, shopper, saveAddress, l
     formBefore.current = form;
   }, [form]);
   const edited = form === 'edit' ? address : undefined;
-  const place = addressPlace({ purpose: 'billing', addressId: edited?.addressId, shopper });
+  const place = buildAddressDraftKey({ purpose: 'billing', addressId: edited?.addressId, shopper });
   useEffect(() => {
-    if (readDraft(addressPlace({ purpose: 'billing', shopper }))) openForm('new');
+    if (readDraft(buildAddressDraftKey({ purpose: 'billing', shopper }))) openForm('new');
   }, [shopper, openForm]);
   const keep = async (fields: Omit<AddressRequest, 'isPrimary' | 'addressId'>) => {
     const isPrimary = edited?.isPrimary ?? addresses.length === 0;

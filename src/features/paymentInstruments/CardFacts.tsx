@@ -1,9 +1,9 @@
 import type { Address } from '../../contracts/addresses.ts';
 import type { PaymentInstrument } from '../../contracts/paymentInstruments.ts';
 import styles from './CardFacts.module.css';
-import { cardText } from './cardText.ts';
+import { formatCard } from './formatCard.ts';
 
-const billingText = (address: Address | undefined): string => {
+const formatBillingAddress = (address: Address | undefined): string => {
   if (!address) return 'No billing address yet';
   const { fullName, addressLine1, city, stateOrRegion, postalCode } = address;
   return `Billed to ${fullName}, ${addressLine1}, ${city}, ${stateOrRegion} ${postalCode}`;
@@ -15,10 +15,10 @@ export function CardFacts({ card, addresses }: { card: PaymentInstrument; addres
   return (
     <span className={styles.facts}>
       <strong className={styles.card}>
-        {cardText(card)} {card.isExpired && <span className={styles.expired}>Expired</span>}
+        {formatCard(card)} {card.isExpired && <span className={styles.expired}>Expired</span>}
       </strong>
       <span>{card.fullName}</span>
-      <span className={styles.billing}>{billingText(billedTo)}</span>
+      <span className={styles.billing}>{formatBillingAddress(billedTo)}</span>
     </span>
   );
 }

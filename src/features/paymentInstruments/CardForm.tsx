@@ -1,16 +1,16 @@
 import { Lock } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { NewCard, PaymentInstrument } from '../../contracts/paymentInstruments.ts';
-import { cvvLength } from '../../lib/cardRules.ts';
+import { getCvvLength } from '../../lib/cardRules.ts';
 import type { FormFailure } from '../../page/formFailure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormErrors } from '../../ui/FormErrors.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './CardForm.module.css';
 import { CardInput } from './CardInput.tsx';
-import { CARD_LABELS, initialCardValues, NEW_CARD_FIELDS, SAVED_CARD_FIELDS } from './cardFields.ts';
-import { expiryText } from './cardText.ts';
+import { CARD_LABELS, getInitialCardValues, NEW_CARD_FIELDS, SAVED_CARD_FIELDS } from './cardFields.ts';
 import { ExpirySelects } from './ExpirySelects.tsx';
+import { formatCardExpiry } from './formatCard.ts';
 import { useCardForm } from './useCardForm.ts';
 
 /** With two selects, the field's error belongs to the month. */
@@ -42,10 +42,10 @@ export function CardForm(props: CardFormProps) {
   const { submitText, busy, failure, card, fullName = '', thisYear, billing, billingProblem, children } = props;
   const form = useCardForm({
     fields: card ? SAVED_CARD_FIELDS : NEW_CARD_FIELDS,
-    initial: initialCardValues(
+    initial: getInitialCardValues(
       card,
       fullName,
-      thisYear === undefined ? '' : expiryText(DEFAULT_MONTH, String(thisYear)),
+      thisYear === undefined ? '' : formatCardExpiry(DEFAULT_MONTH, String(thisYear)),
     ),
     failure,
     billingProblem,
@@ -70,7 +70,7 @@ export function CardForm(props: CardFormProps) {
       />
     );
   const code = !card && (
-    <CardInput form={form} field="cvv" hint={`${cvvLength(values.addCreditCardNumber)} digits on the card.`} />
+    <CardInput form={form} field="cvv" hint={`${getCvvLength(values.addCreditCardNumber)} digits on the card.`} />
   );
   return (
     <div ref={part} className={styles.form}>

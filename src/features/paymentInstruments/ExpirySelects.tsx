@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { expiryText } from './cardText.ts';
+import { formatCardExpiry } from './formatCard.ts';
 
 type ExpirySelectsProps = {
   /** `08 / 28` */
@@ -17,7 +17,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padSta
 /** No card is valid for longer. */
 const YEARS_AHEAD = 15;
 
-const choice = (autoComplete: string): ComponentProps<'select'> => ({ autoComplete, 'aria-required': true });
+const getSelectProps = (autoComplete: string): ComponentProps<'select'> => ({ autoComplete, 'aria-required': true });
 
 /** Two selects for the expiry month and year of a card. */
 export function ExpirySelects({ value, error, thisYear, onChange, onLeave }: ExpirySelectsProps) {
@@ -29,10 +29,10 @@ export function ExpirySelects({ value, error, thisYear, onChange, onLeave }: Exp
     <>
       <Field id="card-expiration" label="Expiration month" error={error}>
         <Select
-          {...choice('cc-exp-month')}
+          {...getSelectProps('cc-exp-month')}
           name="expirationMonth"
           value={month}
-          onChange={(event) => onChange(expiryText(event.target.value, year))}
+          onChange={(event) => onChange(formatCardExpiry(event.target.value, year))}
         >
           {MONTHS.map((one) => (
             <option key={one}>{one}</option>
@@ -41,10 +41,10 @@ export function ExpirySelects({ value, error, thisYear, onChange, onLeave }: Exp
       </Field>
       <Field label="Expiration year">
         <Select
-          {...choice('cc-exp-year')}
+          {...getSelectProps('cc-exp-year')}
           name="expirationYear"
           value={year}
-          onChange={(event) => onChange(expiryText(month, event.target.value))}
+          onChange={(event) => onChange(formatCardExpiry(month, event.target.value))}
           onBlur={onLeave}
         >
           {years.map((one) => (

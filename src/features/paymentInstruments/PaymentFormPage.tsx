@@ -3,9 +3,9 @@ import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import type { Address } from '../../contracts/addresses.ts';
 import type { NewCard } from '../../contracts/paymentInstruments.ts';
-import { monthOf } from '../../lib/cardRules.ts';
+import { getShopMonth } from '../../lib/cardRules.ts';
+import { formatPayment } from '../../lib/formatPayment.ts';
 import { NO_CARDS } from '../../lib/noCards.ts';
-import { paymentText } from '../../lib/paymentText.ts';
 import { withDraft } from '../../page/formDrafts.ts';
 import { formFailureUnless } from '../../page/formFailure.ts';
 import { useNavigate, useQueryParams } from '../../page/navigation.ts';
@@ -23,11 +23,11 @@ import { selectTakesCards } from '../content/selectTakesCards.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { BillingPart } from './BillingPart.tsx';
 import { CardForm } from './CardForm.tsx';
-import { cardReturn } from './cardReturn.ts';
 import { selectCards } from './paymentBookSlice.ts';
 import { PAYMENT_CRUMBS } from './paymentCrumbs.ts';
 import type { PaymentPagesState } from './paymentPageLoads.ts';
 import { addCard, changeCard } from './paymentThunks.ts';
+import { readCardReturn } from './readCardReturn.ts';
 import { useBillingChoice } from './useBillingChoice.ts';
 
 const NO_ADDRESSES: readonly Address[] = [];
@@ -48,7 +48,7 @@ export function PaymentFormPage() {
   const [isPrimary, setPrimary] = useState(false);
   const choice = useBillingChoice({ addresses, presetId: known ? known.addressId : usual?.addressId });
   const title = known ? 'Edit Payment Method' : 'Add New Payment';
-  const back = cardReturn(search);
+  const back = readCardReturn(search);
   const here = known ? `/payments/${known.paymentInstrumentId}/edit` : `/payments/new${back?.query ?? ''}`;
   const signIn = useSigningIn(here);
   const { busy, failure, run } = useAction({ describe: formFailureUnless(signIn) });
@@ -66,7 +66,7 @@ export function PaymentFormPage() {
     <BookPage title={title} crumbs={[...PAYMENT_CRUMBS, { text: title, href: here }]}>
       <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
       <BookForm>
-        {known && <p>{paymentText(known)}. Its number cannot change: add another card instead.</p>}
+        {known && <p>{formatPayment(known)}. Its number cannot change: add another card instead.</p>}
         {!known && !takesCards ? (
           <Notice kind="warning">{NO_CARDS}</Notice>
         ) : (
@@ -76,7 +76,7 @@ export function PaymentFormPage() {
             failure={failure}
             card={known}
             fullName={usual?.fullName ?? ''}
-            thisYear={monthOf(new Date(renderedAt)).year}
+            thisYear={getShopMonth(new Date(renderedAt)).year}
             billingProblem={choice.problem}
             billing={(error) => (
               <BillingPart

@@ -1,8 +1,8 @@
 import { CreditCard } from 'lucide';
 import { useSelector } from 'react-redux';
+import { formatPayment } from '../../lib/formatPayment.ts';
+import { getOwnValue } from '../../lib/getOwnValue.ts';
 import { NO_CARDS } from '../../lib/noCards.ts';
-import { ownValue } from '../../lib/ownValue.ts';
-import { paymentText } from '../../lib/paymentText.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useSavedEntryActions } from '../../page/useSavedEntryActions.ts';
@@ -35,7 +35,7 @@ export function PaymentsPage() {
   const takesCards = useSelector(selectTakesCards);
   const acts = useSavedEntryActions({ ...CARD_ACTS, leave: useSigningIn('/payments') });
   if (!cards) return null;
-  const saved = ownValue(SAVED, search.get('saved'));
+  const saved = getOwnValue(SAVED, search.get('saved'));
   const outcome = acts.outcome ?? (saved ? { kind: 'success' as const, text: saved } : null);
   return (
     <>
@@ -57,7 +57,7 @@ export function PaymentsPage() {
             facts={<CardFacts card={card} addresses={addresses} />}
             actions={
               <EntryActions
-                name={paymentText(card)}
+                name={formatPayment(card)}
                 editHref={`/payments/${card.paymentInstrumentId}/edit`}
                 isPrimary={card.isPrimary}
                 {...acts.of(card.paymentInstrumentId)}

@@ -1,14 +1,14 @@
 import type { PaymentInstrument } from '../../contracts/paymentInstruments.ts';
 import {
-  cardholderError,
-  cardNumberError,
-  cvvError,
-  expiryError,
   formatCardNumber,
   formatExpiry,
+  getCardholderError,
+  getCardNumberError,
+  getCvvError,
+  getExpiryError,
   type MonthYear,
 } from '../../lib/cardRules.ts';
-import { expiryText } from './cardText.ts';
+import { formatCardExpiry } from './formatCard.ts';
 
 /** Keys are the API's field names, so that its errors map to form fields. */
 export const CARD_LABELS = {
@@ -27,15 +27,15 @@ export type CardErrors = Partial<Record<keyof typeof CARD_LABELS, string>>;
 export const NEW_CARD_FIELDS: readonly CardField[] = ['addCreditCardNumber', 'expiration', 'cvv', 'fullName'];
 export const SAVED_CARD_FIELDS: readonly CardField[] = ['expiration', 'fullName'];
 
-export function cardFieldError(field: CardField, values: CardValues, now: MonthYear): string | undefined {
-  if (field === 'addCreditCardNumber') return cardNumberError(values.addCreditCardNumber);
-  if (field === 'expiration') return expiryError(values.expiration, now);
-  if (field === 'cvv') return cvvError(values.cvv, values.addCreditCardNumber);
-  return cardholderError(values.fullName);
+export function getCardFieldError(field: CardField, values: CardValues, now: MonthYear): string | undefined {
+  if (field === 'addCreditCardNumber') return getCardNumberError(values.addCreditCardNumber);
+  if (field === 'expiration') return getExpiryError(values.expiration, now);
+  if (field === 'cvv') return getCvvError(values.cvv, values.addCreditCardNumber);
+  return getCardholderError(values.fullName);
 }
 
 /** Maps the API's errors to form fields: the API has separate month and year fields, and identifies an address by its id. */
-export function errorsFromApi(fields: Readonly<Record<string, string>>): CardErrors {
+export function toFieldErrors(fields: Readonly<Record<string, string>>): CardErrors {
   const { expirationMonth, expirationYear, addressId, ...others } = fields;
   const expiration = expirationMonth ?? expirationYear;
   const billingAddress = addressId ?? fields['billingAddress.addressId'] ?? fields.billingAddress;
@@ -49,7 +49,7 @@ export const formatCardField = (field: CardField, value: string): string => {
 };
 
 /** Returns the form's initial values: the editable fields of a saved card, or the buyer's name for a new one. */
-export const initialCardValues = (
+export const getInitialCardValues = (
   card: PaymentInstrument | undefined,
   fullName: string,
   expiration = '',
@@ -57,5 +57,5 @@ export const initialCardValues = (
   addCreditCardNumber: '',
   cvv: '',
   fullName: card?.fullName ?? fullName,
-  expiration: card ? expiryText(card.expirationMonth, card.expirationYear) : expiration,
+  expiration: card ? formatCardExpiry(card.expirationMonth, card.expirationYear) : expiration,
 });

@@ -7,7 +7,7 @@ const PaymentPages = loadable(() => import('./PaymentPages.tsx'), { resolveCompo
 type PaymentRoute = PageRoute<PaymentPagesState>;
 
 /** Lazy, because every page loads the route table. */
-const page = (path: string): PaymentRoute => ({
+const createPaymentRoute = (path: string): PaymentRoute => ({
   path,
   Page: PaymentPages,
   access: 'full',
@@ -16,5 +16,5 @@ const page = (path: string): PaymentRoute => ({
 
 /** The routes of the customer's saved cards (transactions §2, Account area). */
 export const paymentRoutes: readonly PaymentRoute[] = ['/payments', '/payments/new', '/payments/:paymentId/edit'].map(
-  page,
+  createPaymentRoute,
 );

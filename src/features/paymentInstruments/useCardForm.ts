@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { NewCard } from '../../contracts/paymentInstruments.ts';
-import { monthOf, parseExpiry } from '../../lib/cardRules.ts';
+import { getShopMonth, parseExpiry } from '../../lib/cardRules.ts';
 import type { FormFailure } from '../../page/formFailure.ts';
 import {
   type CardErrors,
   type CardField,
   type CardValues,
-  cardFieldError,
-  errorsFromApi,
   formatCardField,
+  getCardFieldError,
+  toFieldErrors,
 } from './cardFields.ts';
 
 type CardFormOptions = {
@@ -29,14 +29,14 @@ export function useCardForm({ fields, initial, failure, billingProblem, onSubmit
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!failure) return;
-    setErrors(errorsFromApi(failure.fields));
+    setErrors(toFieldErrors(failure.fields));
     setTries((count) => count + 1);
   }, [failure]);
   useEffect(() => {
     if (billingProblem === undefined) setErrors(({ billingAddress: _, ...others }) => others);
   }, [billingProblem]);
 
-  const errorOf = (field: CardField, next: CardValues) => cardFieldError(field, next, monthOf(new Date()));
+  const errorOf = (field: CardField, next: CardValues) => getCardFieldError(field, next, getShopMonth(new Date()));
   const check = (field: CardField, next: CardValues) =>
     setErrors((known) => {
       const { [field]: _old, ...others } = known;

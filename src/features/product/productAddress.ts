@@ -1,7 +1,7 @@
 import type { Product } from '../../contracts/catalog.ts';
 import type { Marketplace } from '../../contracts/content.ts';
-import { colorUrl } from '../../lib/productUrl.ts';
-import { slugToTerm } from '../../lib/slug.ts';
+import { buildColorUrl } from '../../lib/buildProductUrl.ts';
+import { convertSlugToTerm } from '../../lib/slug.ts';
 import { NotFound, RedirectTo } from '../../page/pageErrors.ts';
 
 /** The parameters in the path of a product page. */
@@ -34,7 +34,7 @@ export const searchRedirect = (words: string, flag: 'oosRedirected' | 'allRedire
  * (browsing §2, Redirects).
  */
 export function searchForName(seoName: string | undefined): RedirectTo {
-  const words = slugToTerm(seoName ?? '');
+  const words = convertSlugToTerm(seoName ?? '');
   return words ? searchRedirect(words, 'allRedirected') : new RedirectTo('/search?allRedirected=true');
 }
 
@@ -50,7 +50,7 @@ export function resolveProductRedirect({
 }: Asked): RedirectTo | NotFound | undefined {
   const { preferredSubsite, styles } = product;
   const style = styles.find(({ colorId }) => colorId === params.colorId);
-  const right = style ? colorUrl(product.productUrl, style) : product.productUrl;
+  const right = style ? buildColorUrl(product.productUrl, style) : product.productUrl;
   if (preferredSubsite && preferredSubsite.id !== marketplace.id) {
     return new RedirectTo(new URL(right + url.search, preferredSubsite.url).href, 301);
   }

@@ -24,7 +24,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 export type ProductPageTools = LoadTools<ProductPageState, Params>;
 
 /** Lazy: loads in parallel with the product's API calls. */
-const addressRules = () => import('./productAddress.ts');
+const importAddressRules = () => import('./productAddress.ts');
 
 /**
  * Returns the error of a product page; a removed product redirects to a search for the name in its URL (browsing §2,
@@ -32,7 +32,7 @@ const addressRules = () => import('./productAddress.ts');
  */
 async function toProductError(failure: unknown, { seoName }: Params): Promise<unknown> {
   const isGone = failure instanceof ApiFailure && failure.status === 404;
-  return isGone ? (await addressRules()).searchForName(seoName) : toPageFailure(failure, PRODUCT_FAILED);
+  return isGone ? (await importAddressRules()).searchForName(seoName) : toPageFailure(failure, PRODUCT_FAILED);
 }
 
 /** Loads what a product page shows to everyone. Its loaders are a chunk of their own, because a first view needs none. */
@@ -43,7 +43,7 @@ export async function loadProductPage({ dispatch, getState, params, url }: Produ
   });
   const [loaded, { resolveProductRedirect }] = await Promise.all([
     product,
-    addressRules(),
+    importAddressRules(),
     dispatch(loadShell()),
     dispatch(loadTopReviews(productId)),
     dispatch(loadTopQuestions(productId, 3)),

@@ -14,16 +14,16 @@ const PATHS = [
 ];
 
 /** Lazy: a first view needs none of these. */
-const loaders = () => import('./productLoaders.ts');
-const skuThunks = () => import('./skuThunks.ts');
+const importLoaders = () => import('./productLoaders.ts');
+const importSkuThunks = () => import('./skuThunks.ts');
 
 /** Product pages, with or without a colour in the path. */
 const pages = PATHS.flatMap((path) => [`${path}/color/:colorId`, path]).map((path) => ({
   path,
   Page: ProductPage,
   isForAll: true,
-  load: async (tools: Tools) => (await loaders()).loadProductPage(tools),
-  loadShopper: async (tools: Tools) => (await loaders()).loadForShopper(tools),
+  load: async (tools: Tools) => (await importLoaders()).loadProductPage(tools),
+  loadShopper: async (tools: Tools) => (await importLoaders()).loadForShopper(tools),
 }));
 
 const to = (path: string, find: (tools: Tools) => Promise<RedirectTo>): PageRoute<State> => ({
@@ -35,24 +35,26 @@ const to = (path: string, find: (tools: Tools) => Promise<RedirectTo>): PageRout
 });
 
 /** Redirects list suffixes (page, sort) of a product path to the product page. */
-const withoutSuffix = ({ url }: Tools): Promise<RedirectTo> =>
+const redirectWithoutSuffix = ({ url }: Tools): Promise<RedirectTo> =>
   Promise.resolve(new RedirectTo(url.pathname.replace(/\/(page|sort)\/.*$/, '') + url.search, 301));
 
-const suffixed = PATHS.flatMap((path) => [`${path}/page/*`, `${path}/sort/*`]).map((path) => to(path, withoutSuffix));
+const suffixed = PATHS.flatMap((path) => [`${path}/page/*`, `${path}/sort/*`]).map((path) =>
+  to(path, redirectWithoutSuffix),
+);
 
-const byAsin = async ({ dispatch, params: { asin = '' } }: Tools) =>
-  dispatch((await skuThunks()).loadSkuAddress({ asin }));
-const byStock = async ({ dispatch, params: { stockId = '' } }: Tools) =>
-  dispatch((await skuThunks()).loadSkuAddress({ stockId }));
-const byStyle = async ({ dispatch, params: { productId = '', styleId = '' } }: Tools) =>
-  dispatch((await skuThunks()).loadStyleAddress(productId, styleId));
+const loadByAsin = async ({ dispatch, params: { asin = '' } }: Tools) =>
+  dispatch((await importSkuThunks()).loadSkuAddress({ asin }));
+const loadByStock = async ({ dispatch, params: { stockId = '' } }: Tools) =>
+  dispatch((await importSkuThunks()).loadSkuAddress({ stockId }));
+const loadByStyle = async ({ dispatch, params: { productId = '', styleId = '' } }: Tools) =>
+  dispatch((await importSkuThunks()).loadStyleAddress(productId, styleId));
 
 /** The routes of product pages, and of the redirects to them: by ASIN, stock id, or a style's picture (browsing §2). */
 export const productRoutes: readonly PageRoute<State>[] = [
   ...pages,
   ...suffixed,
-  to('/p/asin/:asin', byAsin),
-  to('/product/stockId/:stockId', byStock),
-  to('/i/:productId/style/:styleId/:index', byStyle),
-  to('/i/:productId/color/:colorId/style/:styleId/:index', byStyle),
+  to('/p/asin/:asin', loadByAsin),
+  to('/product/stockId/:stockId', loadByStock),
+  to('/i/:productId/style/:styleId/:index', loadByStyle),
+  to('/i/:productId/color/:colorId/style/:styleId/:index', loadByStyle),
 ];

@@ -1,7 +1,7 @@
 import { fetchProductBundle } from '../../api/catalog.ts';
 import type { Product } from '../../contracts/catalog.ts';
 import { parseAsin } from '../../lib/asin.ts';
-import { colorUrl, skuUrl } from '../../lib/productUrl.ts';
+import { buildColorUrl, buildSkuUrl } from '../../lib/buildProductUrl.ts';
 import { NotFound, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { PRODUCT_FAILED } from '../catalog/productFailed.ts';
@@ -33,7 +33,9 @@ export const loadSkuAddress =
     const isAsked = (sku: { asin: string; stockId: string }): boolean => sku.asin === asin || sku.stockId === stockId;
     const style = product.styles.find(({ stocks }) => stocks.some(isAsked));
     const sku = style?.stocks.find(isAsked);
-    return new RedirectTo(style && sku ? skuUrl(colorUrl(product.productUrl, style), sku) : product.productUrl);
+    return new RedirectTo(
+      style && sku ? buildSkuUrl(buildColorUrl(product.productUrl, style), sku) : product.productUrl,
+    );
   };
 
 /** Returns the redirect to a style's colour page; to the product if it has no such style. */
@@ -43,5 +45,5 @@ export const loadStyleAddress =
     if (!DIGITS.test(productId)) throw new NotFound(404, PRODUCT_FAILED);
     const product = await dispatch(loadBundle({ productId }));
     const style = product.styles.find((known) => known.styleId === styleId);
-    return new RedirectTo(style ? colorUrl(product.productUrl, style) : product.productUrl);
+    return new RedirectTo(style ? buildColorUrl(product.productUrl, style) : product.productUrl);
   };

@@ -10,7 +10,7 @@ import { selectBreadcrumbs, selectProduct } from '../catalog/catalogSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { QuestionItems } from './components/QuestionItems.tsx';
 import styles from './QuestionListPage.module.css';
-import { askPath, questionsPath } from './questionPaths.ts';
+import { buildAskPath, buildQuestionsPath } from './questionPaths.ts';
 import { selectQuestions } from './questionsSlice.ts';
 import { useWriting } from './useWriting.ts';
 
@@ -34,11 +34,11 @@ export function QuestionListPage() {
   return (
     <main className={styles.page}>
       <PageHead title={`Questions about ${name} | ${shopName}`} robots="noindex" />
-      <Breadcrumbs crumbs={[...breadcrumbs, { text: 'Questions', href: questionsPath(productId) }]} />
+      <Breadcrumbs crumbs={[...breadcrumbs, { text: 'Questions', href: buildQuestionsPath(productId) }]} />
       <h1 className={styles.title}>Questions about {name}</h1>
       <div className={styles.ways}>
         <a href={product.productUrl}>Back to the product</a>
-        <LinkButton kind="secondary" href={askPath(productId)} rel="nofollow" onClick={ask}>
+        <LinkButton kind="secondary" href={buildAskPath(productId)} rel="nofollow" onClick={ask}>
           Ask a question
         </LinkButton>
       </div>
@@ -52,7 +52,11 @@ export function QuestionListPage() {
         <p>{list.total === 0 ? 'Be the first to ask.' : 'There are no more questions.'}</p>
       )}
       {list.pageCount > 1 && (
-        <Pagination page={list.page} pageCount={list.pageCount} hrefOf={(page) => questionsPath(productId, page)} />
+        <Pagination
+          page={list.page}
+          pageCount={list.pageCount}
+          hrefOf={(page) => buildQuestionsPath(productId, page)}
+        />
       )}
       {writing && <WriteDialog productId={productId} writing={writing} onClose={close} onDone={done} />}
     </main>

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { QuestionItems } from './components/QuestionItems.tsx';
 import styles from './QuestionsSection.module.css';
-import { askPath, questionsPath } from './questionPaths.ts';
+import { buildAskPath, buildQuestionsPath } from './questionPaths.ts';
 import { selectQuestions } from './questionsSlice.ts';
 import { useWriting } from './useWriting.ts';
 
@@ -33,7 +33,7 @@ export function QuestionsSection({ product: { productId } }: { product: Pick<Pro
         <h2 id="questions-title" className={styles.title}>
           Questions and answers
         </h2>
-        <LinkButton kind="secondary" href={askPath(productId)} rel="nofollow" onClick={ask}>
+        <LinkButton kind="secondary" href={buildAskPath(productId)} rel="nofollow" onClick={ask}>
           Ask a question
         </LinkButton>
       </div>
@@ -56,7 +56,7 @@ export function QuestionsSection({ product: { productId } }: { product: Pick<Pro
         <p className={styles.empty}>Be the first to ask. People who own it, and we ourselves, will answer here.</p>
       )}
       {hasMore && (
-        <LinkButton className={styles.all} kind="secondary" href={questionsPath(productId)}>
+        <LinkButton className={styles.all} kind="secondary" href={buildQuestionsPath(productId)}>
           Show all {formatWhole(total)} questions
         </LinkButton>
       )}

@@ -7,7 +7,7 @@ import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './components/Questions.module.css';
 import { WriteForm } from './components/WriteForm.tsx';
 import pageStyles from './QuestionListPage.module.css';
-import { questionsPath } from './questionPaths.ts';
+import { buildQuestionsPath } from './questionPaths.ts';
 import { selectQuestion } from './questionsSlice.ts';
 import type { Writing } from './useWriting.ts';
 
@@ -40,7 +40,7 @@ export function WritePage() {
         productId={productId}
         writing={writing}
         given={given}
-        onDone={(written) => void navigate(`${questionsPath(productId)}?after=${written}`)}
+        onDone={(written) => void navigate(`${buildQuestionsPath(productId)}?after=${written}`)}
       />
     </main>
   );

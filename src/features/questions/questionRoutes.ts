@@ -8,7 +8,7 @@ type State = CatalogRootState & QuestionsRootState;
 const Page = loadable(() => import('./QuestionPages.tsx'), { resolveComponent: (file) => file.QuestionPages });
 
 /** Lazy: only these pages need the thunks. */
-const thunks = () => import('./questionThunks.ts');
+const importThunks = () => import('./questionThunks.ts');
 
 const LIST_PATHS = ['/product/questions/:productId', '/product/questions/:productId/page/:page'];
 
@@ -19,7 +19,7 @@ export const questionRoutes: readonly PageRoute<State>[] = [
       path,
       Page,
       load: async ({ dispatch, params: { productId = '', page = '1' }, url }) => {
-        const { loadQuestionPage } = await thunks();
+        const { loadQuestionPage } = await importThunks();
         const after = url.searchParams.get('after') ?? undefined;
         return Promise.all([
           dispatch(loadProduct(productId)),
@@ -39,7 +39,7 @@ export const questionRoutes: readonly PageRoute<State>[] = [
     Page,
     access: 'recognized',
     load: async ({ dispatch, params: { productId = '', questionId = '' } }) => {
-      const { loadQuestion } = await thunks();
+      const { loadQuestion } = await importThunks();
       return Promise.all([dispatch(loadProduct(productId)), dispatch(loadQuestion(productId, questionId))]);
     },
   },

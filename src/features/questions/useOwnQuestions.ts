@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { fetchOwnQuestions } from '../../api/questions.ts';
 import type { Question } from '../../contracts/questions.ts';
-import { failureText, reportError } from '../../page/reportError.ts';
+import { getFailureMessage, reportError } from '../../page/reportError.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 
@@ -15,7 +15,7 @@ const findOwn =
     try {
       return new Set((await fetchOwnQuestions(api, productId)).questionIds);
     } catch (failure) {
-      void dispatch(reportError('questions.failure', failureText(failure)));
+      void dispatch(reportError('questions.failure', getFailureMessage(failure)));
       return NONE;
     }
   };

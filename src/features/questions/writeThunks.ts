@@ -11,7 +11,7 @@ const change =
     if (list) dispatch(listChanged(to(list)));
   };
 
-const without = ({ questions, total, ...list }: QuestionList, questionId: string): QuestionList => {
+const removeQuestion = ({ questions, total, ...list }: QuestionList, questionId: string): QuestionList => {
   const others = questions.filter((known) => known.questionId !== questionId);
   return { ...list, total: total - (questions.length - others.length), questions: others };
 };
@@ -22,7 +22,7 @@ export const askQuestion =
   async (dispatch, _getState, { api }) => {
     const question = await postQuestion(api, productId, body);
     const first = (list: QuestionList): QuestionList => {
-      const others = without(list, question.questionId);
+      const others = removeQuestion(list, question.questionId);
       return { ...others, total: others.total + 1, questions: [question, ...others.questions] };
     };
     await dispatch(change(first));
@@ -44,5 +44,5 @@ export const takeQuestionBack =
   (questionId: string): AppThunk<QuestionsRootState> =>
   async (dispatch, _getState, { api }) => {
     await deleteQuestion(api, questionId);
-    await dispatch(change((list) => without(list, questionId)));
+    await dispatch(change((list) => removeQuestion(list, questionId)));
   };

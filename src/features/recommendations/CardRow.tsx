@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from '../../contracts/catalog.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
+import { chooseShownBadge } from '../catalog/chooseShownBadge.ts';
 import { ProductCard } from '../catalog/ProductCard.tsx';
-import { shownBadge } from '../catalog/shownBadge.ts';
 import { useCardTools } from '../favorites/useCardTools.ts';
 
 const SIZES = {
@@ -31,7 +31,7 @@ export function CardRow({ title, cards, perView = 5, recoName, className }: Card
           key={card.styleId}
           as="div"
           card={card}
-          badge={shownBadge(cards, index)}
+          badge={chooseShownBadge(cards, index)}
           tools={tools}
           sizes={SIZES[perView]}
         />

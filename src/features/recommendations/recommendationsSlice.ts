@@ -52,8 +52,8 @@ export const loadRecos =
   async (dispatch, getState, { api }) => {
     if (getState().recommendations.place === place) return;
     const sizes = widgets.map((_, place) => (typeof limit === 'number' ? limit : (limit[place] ?? 0)));
-    const asked = { limit: Math.max(...sizes), productId, ...(exclude && { exclude }) };
-    const recos = await fetchRecos(api, widgets, asked).catch((failure: unknown): Recos => {
+    const request = { limit: Math.max(...sizes), productId, ...(exclude && { exclude }) };
+    const recos = await fetchRecos(api, widgets, request).catch((failure: unknown): Recos => {
       void dispatch(reportFailure('recommendations.failure', failure));
       return { widgets: [] };
     });

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
-import { productPicture } from '../../lib/productPicture.ts';
-import { allReviews, parseReviewPlace, reviewHref, writeReviewPath } from '../../lib/reviewUrl.ts';
+import { buildProductPicture } from '../../lib/buildProductPicture.ts';
+import { buildReviewHref, createAllReviewsPlace, parseReviewPlace, writeReviewPath } from '../../lib/reviewUrl.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -29,7 +29,7 @@ export function ReviewListPage() {
   const place = parseReviewPlace(productId, tail, search);
   if (!product || !list || !marketplace || !place) return null;
   const name = `${product.brandName} ${product.productName}`;
-  const crumbs = [...breadcrumbs, { text: 'Reviews', href: reviewHref(allReviews(productId)) }];
+  const crumbs = [...breadcrumbs, { text: 'Reviews', href: buildReviewHref(createAllReviewsPlace(productId)) }];
   const picture = product.styles[0]?.images[0];
   return (
     <main className={styles.page}>
@@ -38,7 +38,7 @@ export function ReviewListPage() {
       <div className={styles.head}>
         {picture && (
           <Picture
-            image={productPicture(picture.imageId, 'thumb', '')}
+            image={buildProductPicture(picture.imageId, 'thumb', '')}
             sizes="88px"
             loading="eager"
             className={styles.picture}

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import type { Product } from '../../contracts/catalog.ts';
 import type { ReviewList } from '../../contracts/reviews.ts';
 import { formatWhole } from '../../lib/formatWhole.ts';
-import { allReviews, reviewHref, writeReviewPath } from '../../lib/reviewUrl.ts';
+import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../lib/reviewUrl.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -58,7 +58,7 @@ export function ReviewsSection({ product }: { product: Product }) {
 }
 
 function TopReviews({ product: { productId, productUrl }, list }: { product: Product; list: ReviewList }) {
-  const place = allReviews(productId);
+  const place = createAllReviewsPlace(productId);
   return (
     <>
       <ReviewItems
@@ -69,7 +69,7 @@ function TopReviews({ product: { productId, productUrl }, list }: { product: Pro
         className={styles.list}
         above={
           <div className={styles.above}>
-            <MediaStrip gallery={list.gallery} allHref={reviewHref({ ...place, photos: true })} />
+            <MediaStrip gallery={list.gallery} allHref={buildReviewHref({ ...place, photos: true })} />
             {list.total > 1 && <ReviewSearch place={place} />}
           </div>
         }
@@ -99,7 +99,7 @@ function More({ productId, total }: { productId: string; total: number }) {
         >
           Show more reviews
         </Button>
-        <a href={reviewHref(allReviews(productId))}>Show all {formatWhole(total)} reviews</a>
+        <a href={buildReviewHref(createAllReviewsPlace(productId))}>Show all {formatWhole(total)} reviews</a>
       </div>
     </>
   );

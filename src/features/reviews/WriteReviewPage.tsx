@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { productPicture } from '../../lib/productPicture.ts';
-import { productTitle } from '../../lib/productTitle.ts';
+import { buildProductPicture } from '../../lib/buildProductPicture.ts';
+import { formatProductTitle } from '../../lib/formatProductTitle.ts';
 import { listFitQuestions } from '../../lib/reviewRules.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -21,7 +21,7 @@ export function WriteReviewPage() {
   if (!product || !own) return null;
   const title = own.review ? 'Change your review' : 'Write a review';
   const picture = product.styles[0]?.images[0];
-  const name = `${product.brandName} ${productTitle(product)}`;
+  const name = `${product.brandName} ${formatProductTitle(product)}`;
   return (
     <main className={styles.page}>
       <PageHead title={`${title}: ${name} | ${marketplace?.name ?? ''}`} robots="noindex" />
@@ -29,7 +29,7 @@ export function WriteReviewPage() {
       <a className={styles.product} href={product.productUrl}>
         {picture && (
           <Picture
-            image={productPicture(picture.imageId, 'thumb', '')}
+            image={buildProductPicture(picture.imageId, 'thumb', '')}
             sizes="88px"
             loading="eager"
             className={styles.picture}
@@ -37,7 +37,7 @@ export function WriteReviewPage() {
         )}
         <span>
           <strong>{product.brandName}</strong>
-          <span className={styles.name}>{productTitle(product)}</span>
+          <span className={styles.name}>{formatProductTitle(product)}</span>
         </span>
       </a>
       <ReviewForm

@@ -10,7 +10,7 @@ const WriteReviewPage = loadable(() => import('./WriteReviewPage.tsx'), {
 });
 
 /** Lazy: only these pages need the loaders. */
-const loads = () => import('./reviewPageLoads.ts');
+const importLoads = () => import('./reviewPageLoads.ts');
 const reviews = route<ReviewPagesState>();
 
 /**
@@ -20,17 +20,17 @@ const reviews = route<ReviewPagesState>();
 export const reviewRoutes: readonly PageRoute<ReviewPagesState>[] = [
   reviews('/product/review/:productId/*', {
     Page: ReviewListPage,
-    load: async (tools) => (await loads()).loadList(tools),
-    loadShopper: async (tools) => (await loads()).loadListForShopper(tools),
+    load: async (tools) => (await importLoads()).loadList(tools),
+    loadShopper: async (tools) => (await importLoads()).loadListForShopper(tools),
   }),
   reviews('/product/review/add/:productId', {
     Page: WriteReviewPage,
     access: 'full',
-    load: async (tools) => (await loads()).loadSubject(tools),
-    loadShopper: async (tools) => (await loads()).loadOwn(tools),
+    load: async (tools) => (await importLoads()).loadSubject(tools),
+    loadShopper: async (tools) => (await importLoads()).loadOwn(tools),
   }),
   reviews('/createReview/asin/:asin', {
     Page: WriteReviewPage,
-    load: async (tools) => (await loads()).findByAsin(tools),
+    load: async (tools) => (await importLoads()).findByAsin(tools),
   }),
 ];

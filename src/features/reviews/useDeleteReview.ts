@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { deleteReview } from '../../api/reviews.ts';
 import type { Review } from '../../contracts/reviews.ts';
-import { allReviews, reviewHref, writeReviewPath } from '../../lib/reviewUrl.ts';
+import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../lib/reviewUrl.ts';
 import { toFormFailure } from '../../page/formFailure.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
@@ -36,7 +36,7 @@ export function useDeleteReview(review: Review) {
   const remove = () =>
     run(async () => {
       await dispatch(deleteOwn(review));
-      await navigate(`${reviewHref(allReviews(review.productId))}?deleted=true`);
+      await navigate(`${buildReviewHref(createAllReviewsPlace(review.productId))}?deleted=true`);
     });
   return { isBusy: busy, failure, remove };
 }

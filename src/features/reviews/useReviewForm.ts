@@ -1,6 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { OwnReview, Review } from '../../contracts/reviews.ts';
-import { ANONYMOUS, mediaError, type ReviewErrors, type ReviewInput, reviewErrors } from '../../lib/reviewRules.ts';
+import {
+  ANONYMOUS,
+  getMediaError,
+  getReviewErrors,
+  type ReviewErrors,
+  type ReviewInput,
+} from '../../lib/reviewRules.ts';
 
 export type ReviewFailure = { readonly message: string; readonly fields: Readonly<Record<string, string>> } | null;
 
@@ -20,7 +26,7 @@ type FormOptions = {
   onSubmit: (submission: ReviewSubmission) => void;
 };
 
-const valuesOf = (review: Review): ReviewInput => ({
+const toFormValues = (review: Review): ReviewInput => ({
   overallRating: String(review.overallRating),
   summary: review.summary,
   body: review.body,
@@ -32,7 +38,7 @@ const valuesOf = (review: Review): ReviewInput => ({
 
 function startValues({ review, name, draft }: OwnReview): ReviewInput {
   if (draft) return draft.values;
-  if (review) return valuesOf(review);
+  if (review) return toFormValues(review);
   return { overallRating: '', summary: '', body: '', name, fit: '', width: '', comfort: '' };
 }
 
@@ -49,7 +55,7 @@ function useWords({ own, kept, failure }: FormOptions) {
   const change = (field: keyof ReviewInput, value: string) => {
     const next = { ...values, [field]: value };
     setValues(next);
-    if (errors[field] && !reviewErrors(next)[field]) setErrors({ ...errors, [field]: undefined });
+    if (errors[field] && !getReviewErrors(next)[field]) setErrors({ ...errors, [field]: undefined });
   };
   return { values, errors, setErrors, change };
 }
@@ -60,7 +66,7 @@ function useMedia(own: OwnReview, setError: (error: string | undefined) => void)
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const had = own.review?.reviewGalleryMedia ?? [];
   const check = (next: readonly File[], gone: readonly string[]): string | undefined =>
-    mediaError(next, had.length - gone.length);
+    getMediaError(next, had.length - gone.length);
   const hold = (next: readonly File[], gone: readonly string[]) => {
     setFiles(next);
     setRemoved(gone);
@@ -100,7 +106,7 @@ export function useReviewForm(options: FormOptions) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrongMedia = media.error();
-    const found: ReviewErrors = { ...reviewErrors(values), ...(wrongMedia !== undefined && { media: wrongMedia }) };
+    const found: ReviewErrors = { ...getReviewErrors(values), ...(wrongMedia !== undefined && { media: wrongMedia }) };
     setErrors(found);
     if (Object.keys(found).length > 0) setTries(tries + 1);
     else options.onSubmit({ values, files: media.files, removed: media.removed });

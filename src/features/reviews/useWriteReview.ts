@@ -3,20 +3,20 @@ import { useSelector } from 'react-redux';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { postReview } from '../../api/postReview.ts';
 import type { ReviewInput } from '../../lib/reviewRules.ts';
-import { allReviews, reviewHref, writeReviewPath } from '../../lib/reviewUrl.ts';
+import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../lib/reviewUrl.ts';
 import { type DraftKey, deleteDraft, readDraft, saveDraft } from '../../page/formDrafts.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { type CatalogRootState, reloadProduct } from '../catalog/catalogSlice.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { useForcedSignIn } from '../identity/useSignIn.ts';
-import { reviewFormData } from './reviewFormData.ts';
+import { buildReviewFormData } from './buildReviewFormData.ts';
 import { type ReviewsRootState, reviewsForgotten } from './reviewsSlice.ts';
 import type { ReviewFailure, ReviewSubmission } from './useReviewForm.ts';
 
-const formOf = (productId: string): string => `review ${productId}`;
+const getFormName = (productId: string): string => `review ${productId}`;
 
-function keptWords(place: DraftKey): ReviewInput | null {
+function readSavedDraft(place: DraftKey): ReviewInput | null {
   const kept = readDraft(place);
   if (!kept) return null;
   const { overallRating = '', summary = '', body = '', name = '', fit = '', width = '', comfort = '' } = kept;
@@ -32,12 +32,12 @@ export function useWriteReview(productId: string) {
   const [failure, setFailure] = useState<ReviewFailure>(null);
   const [kept, setKept] = useState<ReviewInput | null>(null);
   const shopper = useSelector(selectCustomer)?.customerId ?? null;
-  useEffect(() => setKept(keptWords({ form: formOf(productId), shopper })), [productId, shopper]);
+  useEffect(() => setKept(readSavedDraft({ form: getFormName(productId), shopper })), [productId, shopper]);
 
   const refuse = async (problem: unknown, values: ReviewInput) => {
     setProgress(null);
     if (problem instanceof ApiFailure && problem.isAuthRequired) {
-      saveDraft({ form: formOf(productId), shopper }, values);
+      saveDraft({ form: getFormName(productId), shopper }, values);
       return signIn(writeReviewPath(productId));
     }
     const { message, fields } =
@@ -48,11 +48,13 @@ export function useWriteReview(productId: string) {
     setFailure(null);
     setProgress(0);
     try {
-      const { review } = await postReview(await reviewFormData(productId, submission), setProgress);
-      deleteDraft(formOf(productId));
+      const { review } = await postReview(await buildReviewFormData(productId, submission), setProgress);
+      deleteDraft(getFormName(productId));
       dispatch(reviewsForgotten());
       await dispatch(reloadProduct(productId)).catch(() => undefined);
-      await navigate(`${reviewHref({ ...allReviews(productId), reviewId: review.reviewId })}?written=true`);
+      await navigate(
+        `${buildReviewHref({ ...createAllReviewsPlace(productId), reviewId: review.reviewId })}?written=true`,
+      );
     } catch (problem) {
       await refuse(problem, submission.values);
     }

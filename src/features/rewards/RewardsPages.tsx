@@ -5,18 +5,18 @@ import { selectMarketplace } from '../content/contentSlice.ts';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
 import { OptInPage } from './join/OptInPage.tsx';
 import { OutcomePage } from './join/OutcomePage.tsx';
-import { emailIdOf, rewardsPageOf } from './rewardsPageOf.ts';
+import { parseEmailId, parseRewardsPage } from './parseRewardsPage.ts';
 
 /** The pages of the VIP program (transactions §2): the dashboard, the links of opt-in mails, and their answers. */
 export function RewardsPages() {
   const { pathname } = useLocation();
   const marketplace = useSelector(selectMarketplace);
-  const page = rewardsPageOf(pathname);
+  const page = parseRewardsPage(pathname);
   return (
     <>
       <PageHead title={`${marketplace?.name ?? ''} VIP`} robots="noindex" />
       {page === 'dashboard' && <DashboardPage />}
-      {page === 'optIn' && <OptInPage emailId={emailIdOf(pathname)} />}
+      {page === 'optIn' && <OptInPage emailId={parseEmailId(pathname)} />}
       {(page === 'confirmed' || page === 'alreadyEnrolled') && <OutcomePage outcome={page} />}
     </>
   );

@@ -4,19 +4,19 @@ import { NotFound, RedirectTo } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { type ContentRootState, loadHomeSlots } from '../content/contentSlice.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
-import { rewardsPageOf } from './rewardsPageOf.ts';
+import { parseRewardsPage } from './parseRewardsPage.ts';
 import type { RewardsRootState } from './rewardsSlice.ts';
 import { selectIsJoinShown } from './selectIsJoinShown.ts';
 import { loadDashboard } from './vipThunks.ts';
 
 /** Redirects the short paths of the dashboard (transactions §2). @throws {NotFound} for other unknown paths */
 export function redirectRewardsPage(path: string): void {
-  const page = rewardsPageOf(path);
+  const page = parseRewardsPage(path);
   if (page === 'redirect') throw new RedirectTo(VIP_DASHBOARD_PATH, 302);
   if (page === null) throw new NotFound();
 }
 
-const pageNumberOf = (url: URL): number => {
+const parsePageNumber = (url: URL): number => {
   const page = Number(url.searchParams.get('page'));
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 };
@@ -25,8 +25,8 @@ type Tools = LoadTools<RewardsRootState & IdentityRootState & ContentRootState, 
 
 /** Loads the data of a page of the VIP program. The pages after joining need no membership. */
 export async function loadRewardsPage({ dispatch, getState, url }: Tools): Promise<void> {
-  if (rewardsPageOf(url.pathname) !== 'dashboard') return;
-  await dispatch(loadDashboard(pageNumberOf(url)));
+  if (parseRewardsPage(url.pathname) !== 'dashboard') return;
+  await dispatch(loadDashboard(parsePageNumber(url)));
   if (!selectIsJoinShown(getState())) return;
   // For the picture of the join page, which shows an icon if this fails.
   await dispatch(loadHomeSlots()).catch((error: unknown) => {

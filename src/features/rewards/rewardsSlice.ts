@@ -61,13 +61,13 @@ export const selectPhoneOf =
     selectIsVip(state) ? vipPhone : phone;
 
 /** Returns one ASIN for a style, because all sizes of a colour have the same price. */
-const asinOf = (style: Style): string => style.stocks[0]?.asin ?? '';
+const getAsin = (style: Style): string => style.stocks[0]?.asin ?? '';
 
 /** Returns the points for one piece of a style; undefined for non-members. */
 export const selectPointsOf =
   (style: Style) =>
   (state: RewardsRootState): TotalPoints | undefined =>
-    state.rewards.points[asinOf(style)];
+    state.rewards.points[getAsin(style)];
 
 /** Loads a recognised customer's membership, once; on failure the customer is treated as a non-member. */
 export const loadMembership =
@@ -83,7 +83,7 @@ export const loadPoints =
   (product: Product): AppThunk<RewardsRootState & IdentityRootState> =>
   async (dispatch, getState, { api }) => {
     await dispatch(loadMembership());
-    const asins = product.styles.map(asinOf).filter(Boolean);
+    const asins = product.styles.map(getAsin).filter(Boolean);
     if (!selectIsVip(getState()) || asins.every((asin) => asin in getState().rewards.points)) return;
     const { transparencyPointsForItem: items } = await estimatePoints(api, {
       items: asins.map((asin) => ({ asin })),

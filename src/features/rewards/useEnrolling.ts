@@ -13,7 +13,7 @@ const enrollCustomer =
     dispatch(membershipReceived(await enroll(api)));
   };
 
-const messageOf = (error: unknown): string =>
+const getMessage = (error: unknown): string =>
   error instanceof ApiFailure ? error.message : 'Oops, something went wrong! Please try again.';
 
 /** Enrolls the customer; an expired session leads through sign-in back to `page`. `onEnrolled` is called after the enrollment. */
@@ -21,7 +21,7 @@ export function useEnrolling(page: string, onEnrolled: () => unknown) {
   const dispatch = useAppDispatch<RewardsRootState & IdentityRootState>();
   const signIn = useSigningIn(page);
   const { busy, failure, run } = useAction({
-    describe: async (error) => ((await signIn(error)) ? null : messageOf(error)),
+    describe: async (error) => ((await signIn(error)) ? null : getMessage(error)),
   });
   const join = () =>
     run(async () => {

@@ -20,7 +20,7 @@ type RootState = RewardsRootState & IdentityRootState;
 const NOTHING: VipDashboard = { isFailed: false, membership: null, transactions: null, perks: null };
 
 /** Returns undefined for 404: there is no such entity, which is not a failure. */
-const unlessMissing = (error: unknown): undefined => {
+const ignoreNotFound = (error: unknown): undefined => {
   if (error instanceof ApiFailure && error.status === 404) return undefined;
   throw error;
 };
@@ -39,7 +39,7 @@ export const loadDashboard =
       return;
     }
     try {
-      const membership = (await fetchVipMembership(api).catch(unlessMissing)) ?? null;
+      const membership = (await fetchVipMembership(api).catch(ignoreNotFound)) ?? null;
       if (membership) dispatch(membershipReceived(membership));
       const isReady = membership?.isEnrolled && membership.consented;
       const [transactions, perks] = isReady

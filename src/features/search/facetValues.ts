@@ -9,19 +9,19 @@ const FIRST_SHOWN = { sizes: 16, list: 6, colors: 6, ratings: 6 } as const;
 
 /** Returns the values a facet shows at first: the first ones, and selected ones further down. */
 export function listFirstValues(facet: Facet): readonly FacetValue[] {
-  const most = FIRST_SHOWN[facet.display];
+  const limit = FIRST_SHOWN[facet.display];
   // A single hidden value would take no more space than the link that shows it.
-  if (facet.values.length <= most + 1) return facet.values;
-  return facet.values.filter((value, index) => index < most || value.selected);
+  if (facet.values.length <= limit + 1) return facet.values;
+  return facet.values.filter((value, index) => index < limit || value.selected);
 }
 
 /** Returns the values whose label contains the text, ignoring case and accents. */
 export function findValues(facet: Facet, words: string): readonly FacetValue[] {
-  const wanted = plain(words);
-  return facet.values.filter(({ label }) => plain(label).includes(wanted));
+  const wanted = normalizeText(words);
+  return facet.values.filter(({ label }) => normalizeText(label).includes(wanted));
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
+const normalizeText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
 const NOUNS: Readonly<Record<string, string>> = {
   brandNameFacet: 'brands',

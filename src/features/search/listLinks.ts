@@ -28,7 +28,7 @@ export const toCriteria = (results: SearchResults): SearchCriteria => ({
 });
 
 /** Returns the URL of the same search with or without autocorrection of its term (browsing §3, Search criteria: autocorrect). */
-export const autocorrectHref = (results: SearchResults, autocorrect: boolean): string =>
+export const buildAutocorrectHref = (results: SearchResults, autocorrect: boolean): string =>
   formatSearchUrl({ ...toCriteria(results), autocorrect, page: 1 });
 
 /** Returns the URL of the list with a value selected, or deselected if it is selected. */
@@ -38,12 +38,12 @@ export const toggleHref = (criteria: SearchCriteria, field: string, value: strin
 export const sortHref = (results: SearchResults, sort: SearchSort): string =>
   formatSearchUrl({ ...toCriteria(results), sort, page: 1 });
 
-export const pageHref = (results: SearchResults, page: number): string =>
+export const buildPageHref = (results: SearchResults, page: number): string =>
   formatSearchUrl({ ...toCriteria(results), page });
 
 /** Returns the URL of the list without the shopper's filters: the department or term it started with. */
 export const clearHref = (results: SearchResults): string =>
-  formatSearchUrl({ ...toCriteria(results), filters: landingFilters(results), page: 1 });
+  formatSearchUrl({ ...toCriteria(results), filters: getLandingFilters(results), page: 1 });
 
 export type AppliedFilter = {
   readonly field: string;
@@ -53,20 +53,20 @@ export type AppliedFilter = {
 };
 
 /** Returns the shopper's filters, each with the URL of the list without it. */
-export function appliedFilters(results: SearchResults): AppliedFilter[] {
+export function listAppliedFilters(results: SearchResults): AppliedFilter[] {
   const criteria = toCriteria(results);
-  const landing = landingFilters(results);
+  const landing = getLandingFilters(results);
   return Object.entries(results.filters)
     .filter(([field]) => !(field in landing))
     .flatMap(([field, values]) => values.map((value) => ({ field, value })))
     .slice(0, MAX_PILLS)
     .map(({ field, value }) => {
       const facet = results.facets.find((known) => known.field === field);
-      return { field, value, label: pillText(results, facet, value), href: toggleHref(criteria, field, value) };
+      return { field, value, label: formatPill(results, facet, value), href: toggleHref(criteria, field, value) };
     });
 }
 
-function landingFilters({ term, filters }: SearchResults): SearchFilters {
+function getLandingFilters({ term, filters }: SearchResults): SearchFilters {
   if (term) return {};
   const landing = Object.fromEntries(Object.entries(filters).filter(([field]) => LANDING_FIELDS.includes(field)));
   if (landing.brandId) return { brandId: landing.brandId };
@@ -74,7 +74,7 @@ function landingFilters({ term, filters }: SearchResults): SearchFilters {
   return formatSeoName(normal) ? normal : {};
 }
 
-function pillText({ sizeScope }: SearchResults, facet: Facet | undefined, value: string): string {
+function formatPill({ sizeScope }: SearchResults, facet: Facet | undefined, value: string): string {
   const label = facet?.values.find((known) => known.value === value)?.label ?? value;
   if (facet?.display === 'sizes') return `${sizeScope?.gender || facet.label} ${label}`;
   if (facet?.display === 'ratings') return `${value} stars and up`;

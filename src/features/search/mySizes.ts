@@ -17,7 +17,7 @@ export type MySizes = {
 };
 
 const FIELDS = { sizeFacet: 'sizes', widthFacet: 'widths' } as const;
-const chosenOf = (filters: SearchFilters, field: string): readonly string[] => filters[field] ?? [];
+const getChosen = (filters: SearchFilters, field: string): readonly string[] => filters[field] ?? [];
 
 /** Returns the saved sets that match a list's department and, if it has one, its gender. */
 export function findMySizes(results: SearchResults, sets: readonly SizeFilter[]): MySizes[] {
@@ -25,21 +25,21 @@ export function findMySizes(results: SearchResults, sets: readonly SizeFilter[])
   if (!scope) return [];
   return sets
     .filter(({ department, gender }) => department === scope.department && [gender, ''].includes(scope.gender))
-    .flatMap((set) => fitting(results, set) ?? []);
+    .flatMap((set) => findFitting(results, set) ?? []);
 }
 
-function fitting(results: SearchResults, set: SizeFilter): MySizes | undefined {
+function findFitting(results: SearchResults, set: SizeFilter): MySizes | undefined {
   const criteria = toCriteria(results);
-  const sizes = there(results, 'sizeFacet', set.sizes);
-  const widths = there(results, 'widthFacet', set.widths);
+  const sizes = filterAvailable(results, 'sizeFacet', set.sizes);
+  const widths = filterAvailable(results, 'widthFacet', set.widths);
   // Without any of the set's sizes, its widths alone would be meaningless.
   if (set.sizes.length > 0 && sizes.length === 0) return undefined;
   if (sizes.length + widths.length === 0) return undefined;
   const chosen = { sizeFacet: sizes, widthFacet: widths };
   const isApplied = Object.entries(chosen).every(([field, values]) =>
-    values.every((value) => chosenOf(criteria.filters, field).includes(value)),
+    values.every((value) => getChosen(criteria.filters, field).includes(value)),
   );
-  const change = isApplied ? without : withThese;
+  const change = isApplied ? removeFilters : withThese;
   const filters = change(criteria.filters, chosen);
   return {
     set,
@@ -51,7 +51,7 @@ function fitting(results: SearchResults, set: SizeFilter): MySizes | undefined {
 }
 
 /** Returns the values that the list has, or that are selected in it. */
-function there({ facets }: SearchResults, field: string, values: readonly string[]): string[] {
+function filterAvailable({ facets }: SearchResults, field: string, values: readonly string[]): string[] {
   const known = facets.find((facet) => facet.field === field)?.values ?? [];
   return values.filter((value) => known.some((one) => one.value === value && (one.count > 0 || one.selected)));
 }
@@ -59,12 +59,12 @@ function there({ facets }: SearchResults, field: string, values: readonly string
 /** Replaces the selected sizes and widths by the set. */
 const withThese = (filters: SearchFilters, chosen: SearchFilters): SearchFilters => ({ ...filters, ...chosen });
 
-const without = (filters: SearchFilters, chosen: SearchFilters): SearchFilters => ({
+const removeFilters = (filters: SearchFilters, chosen: SearchFilters): SearchFilters => ({
   ...filters,
   ...Object.fromEntries(
     Object.entries(chosen).map(([field, values]) => [
       field,
-      chosenOf(filters, field).filter((value) => !values.includes(value)),
+      getChosen(filters, field).filter((value) => !values.includes(value)),
     ]),
   ),
 });
@@ -92,15 +92,15 @@ export function findUnsavedSizes(results: SearchResults, sets: readonly SizeFilt
   };
   const known = sets.find((set) => set.department === department && set.gender === gender);
   const isKnown =
-    known && Object.values(FIELDS).every((name) => sorted(known[name]).join() === sorted(request[name]).join());
+    known && Object.values(FIELDS).every((name) => sortValues(known[name]).join() === sortValues(request[name]).join());
   return isKnown ? { kind: 'nothing' } : { kind: 'ready', request };
 }
 
-const sorted = (values: readonly string[]): readonly string[] => [...values].sort();
+const sortValues = (values: readonly string[]): readonly string[] => [...values].sort();
 
 /** Returns the selected values of a facet, in the facet's order. */
 function listSelected({ facets, filters }: SearchResults, field: string): string[] {
-  const chosen = chosenOf(filters, field);
+  const chosen = getChosen(filters, field);
   const known = facets.find((facet) => facet.field === field)?.values.map(({ value }) => value) ?? [];
   return [...known.filter((value) => chosen.includes(value)), ...chosen.filter((value) => !known.includes(value))];
 }

@@ -1,5 +1,5 @@
 import type { ResultClick } from '../../contracts/telemetry.ts';
-import { positionLabel, type ResultsPosition } from '../../lib/resultsPosition.ts';
+import { formatPositionLabel, type ResultsPosition } from '../../lib/resultsPosition.ts';
 
 /** The position of a card on the screen. */
 export type PlacedCard = {
@@ -28,7 +28,7 @@ export function findResultsPosition(
 }
 
 /** Returns the visible cards of a list, by element. */
-function placedCards(list: Element): Map<Element, PlacedCard> {
+function mapPlacedCards(list: Element): Map<Element, PlacedCard> {
   const placed = new Map<Element, PlacedCard>();
   for (const element of list.children) {
     if (!(element instanceof HTMLElement) || element.getClientRects().length === 0) continue;
@@ -43,12 +43,12 @@ export function toResultClick(link: HTMLAnchorElement, firstPage: number): Omit<
   const element = link.closest('li');
   const list = element?.parentElement;
   // Only the list of cards has marked pages; pills and page numbers are also lists.
-  const cards = list?.querySelector(':scope > [data-page]') ? placedCards(list) : undefined;
+  const cards = list?.querySelector(':scope > [data-page]') ? mapPlacedCards(list) : undefined;
   const card = element ? cards?.get(element) : undefined;
   if (!cards || !card) return undefined;
   const { pathname, search } = link;
   return {
-    position: positionLabel(findResultsPosition(card, [...cards.values()], firstPage)),
+    position: formatPositionLabel(findResultsPosition(card, [...cards.values()], firstPage)),
     isSponsored: new URLSearchParams(search).get('ref') === 'sponsored',
     href: (pathname + search).slice(0, 500),
     page: window.location.pathname.slice(0, 500),

@@ -4,8 +4,8 @@ import type { LoadTools } from '../../page/route.ts';
 import { type ContentRootState, loadHomeSlots, loadOptionalSlots } from '../content/contentSlice.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
-import { brandSlotsOf } from './brandSlotsOf.ts';
-import { relatedRecos } from './relatedRecos.ts';
+import { findBrandSlots } from './findBrandSlots.ts';
+import { getRelatedRecos } from './getRelatedRecos.ts';
 import type { SavedSizesRootState } from './savedSizesSlice.ts';
 import type { SearchRootState } from './searchSlice.ts';
 import { loadSearch } from './searchThunks.ts';
@@ -18,12 +18,12 @@ export type SearchPageState = SearchRootState &
 
 /** Loads a list with a brand's slots, and the recommendations of a short or empty one. */
 export async function loadSearchPage({ dispatch, url, isBot }: LoadTools<SearchPageState, unknown>): Promise<void> {
-  const slots = brandSlotsOf(parseSearchUrl(url.pathname, url.searchParams));
+  const slots = findBrandSlots(parseSearchUrl(url.pathname, url.searchParams));
   const [results] = await Promise.all([
     dispatch(loadSearch(url.pathname + url.search, isBot)),
     slots !== undefined && dispatch(loadOptionalSlots(slots)),
   ]);
-  const related = relatedRecos(results);
+  const related = getRelatedRecos(results);
   // Below a short list the recommendations load with the page; below a long one when the shopper scrolls near, which
   // crawlers never do.
   if (related && (isBot || results.totalProductCount <= MAX_EXCLUDED))

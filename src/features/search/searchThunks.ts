@@ -5,16 +5,16 @@ import type { SearchResults } from '../../contracts/search.ts';
 import { hasReservedName } from '../../lib/reservedNames.ts';
 import { DEFAULT_CRITERIA } from '../../lib/searchCriteria.ts';
 import { findBrandId, formatSearchUrl, isBrandId, parseSearchUrl } from '../../lib/searchUrl.ts';
-import { slugToTerm } from '../../lib/slug.ts';
+import { convertSlugToTerm } from '../../lib/slug.ts';
 import { NotFound, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
-import { pageHref } from './listLinks.ts';
+import { buildPageHref } from './listLinks.ts';
 import { listReceived, listShown, pageAppended, type SearchRootState, selectList } from './searchSlice.ts';
 
 /** How long the back button restores a list without a request. */
 const KEPT_MS = 10 * 60_000;
 
-function keyOf(address: string): string {
+function normalizeAddress(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://list');
   return formatSearchUrl(parseSearchUrl(pathname, searchParams));
 }
@@ -23,7 +23,7 @@ function keyOf(address: string): string {
 const BAD_BRAND_ID = 'Oops, not a valid brand id.';
 const BRAND_FAILED = 'Oops, something went wrong while loading the brand info.';
 
-const brandFailure = (failure: unknown): unknown =>
+const toBrandFailure = (failure: unknown): unknown =>
   toPageFailure(failure, failure instanceof ApiFailure && failure.status === 404 ? BAD_BRAND_ID : BRAND_FAILED);
 
 /**
@@ -34,11 +34,11 @@ export const findBrand =
   (name: string, { isBrand }: { readonly isBrand: boolean }): AppThunk<unknown, RedirectTo> =>
   async (_dispatch, _getState, { api }) => {
     const { brands } = await fetchBrandList(api).catch((failure: unknown) => {
-      throw brandFailure(failure);
+      throw toBrandFailure(failure);
     });
     const brand = brands.find(({ href }) => href.startsWith(`/b/${name.toLowerCase()}/`));
     if (brand) return new RedirectTo(brand.href, 301);
-    const term = slugToTerm(name);
+    const term = convertSlugToTerm(name);
     if (isBrand || term === '') throw new NotFound(404, isBrand ? BAD_BRAND_ID : '');
     return new RedirectTo(formatSearchUrl({ ...DEFAULT_CRITERIA, term }));
   };
@@ -54,7 +54,7 @@ export const loadSearch =
     const { pathname } = new URL(address, 'http://list');
     const brandId = findBrandId(pathname);
     if (brandId === undefined && hasReservedName(pathname)) throw new NotFound();
-    const key = keyOf(address);
+    const key = normalizeAddress(address);
     const receivedAt = Date.now();
     const known = getState().search.lists.find((list) => list.keys.includes(key));
     if (known && receivedAt - known.receivedAt < KEPT_MS) {
@@ -63,7 +63,7 @@ export const loadSearch =
     }
     if (brandId !== undefined && !isBrandId(brandId)) throw new NotFound(404, BAD_BRAND_ID);
     const results = await fetchSearch(api, address).catch((failure: unknown) => {
-      throw brandId === undefined ? failure : brandFailure(failure);
+      throw brandId === undefined ? failure : toBrandFailure(failure);
     });
     if (results.redirectTo) throw new RedirectTo(results.redirectTo);
     // Search engines must not index sponsored placements as regular results.
@@ -80,10 +80,10 @@ export const loadMore =
   async (dispatch, getState, { api, once }) => {
     const list = selectList(getState());
     if (!list || list.lastPage >= list.results.pageCount) return;
-    const address = pageHref(list.results, list.lastPage + 1);
+    const address = buildPageHref(list.results, list.lastPage + 1);
     const results = await once(`search/${address}`, () => fetchSearch(api, address));
     // The shopper may have opened another list meanwhile, or requested the page twice.
     const isWanted =
       selectList(getState())?.keys[0] === list.keys[0] && selectList(getState())?.lastPage === list.lastPage;
-    if (isWanted) dispatch(pageAppended({ key: keyOf(address), results }));
+    if (isWanted) dispatch(pageAppended({ key: normalizeAddress(address), results }));
   };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { pageHref } from './listLinks.ts';
+import { buildPageHref } from './listLinks.ts';
 import type { LoadedList } from './searchSlice.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useListPlace(grid: RefObject<HTMLElement | null>, list: LoadedLi
     let frame = 0;
     const mark = () => {
       frame = 0;
-      const href = pageHref(list.results, pageInView(grid.current) ?? list.firstPage);
+      const href = buildPageHref(list.results, findPageInView(grid.current) ?? list.firstPage);
       const here = window.location.pathname + window.location.search;
       if (href !== here) window.history.replaceState(window.history.state, '', href);
     };
@@ -28,7 +28,7 @@ export function useListPlace(grid: RefObject<HTMLElement | null>, list: LoadedLi
 }
 
 /** Returns the last page whose first card is above the middle of the screen. */
-function pageInView(grid: HTMLElement | null): number | undefined {
+function findPageInView(grid: HTMLElement | null): number | undefined {
   const marks = [...(grid?.querySelectorAll<HTMLElement>('[data-page]') ?? [])];
   const passed = marks.filter((card) => card.getBoundingClientRect().top < window.innerHeight / 2);
   const page = Number(passed.at(-1)?.dataset.page);

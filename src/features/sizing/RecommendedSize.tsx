@@ -19,8 +19,8 @@ export function RecommendedSize({ product, sizing }: RecommendedSizeProps) {
   const { sizeOptions } = sizing.options;
   if (!customer || sizeOptions.length < 2) return null;
   const recommended = sizeOptions.find((option) => option.id === prediction);
-  const text = recommendedText(prediction, recommended);
-  const fit = fitOf(product, sizing);
+  const text = describeRecommendation(prediction, recommended);
+  const fit = getSelectedFit(product, sizing);
   return (
     <div className={styles.line}>
       {text && (
@@ -38,7 +38,7 @@ export function RecommendedSize({ product, sizing }: RecommendedSizeProps) {
   );
 }
 
-function recommendedText(
+function describeRecommendation(
   prediction: string | null,
   option: Sizing['options']['sizeOptions'][number] | undefined,
 ): string {
@@ -50,7 +50,7 @@ function recommendedText(
 const GENDERS = ['womens', 'mens', 'girls', 'boys'] as const;
 
 /** Returns the selected size to save; undefined without a selection or for a product without gender. */
-function fitOf({ defaultProductType }: Product, { choice, constraints }: Sizing): ExplicitFit | undefined {
+function getSelectedFit({ defaultProductType }: Product, { choice, constraints }: Sizing): ExplicitFit | undefined {
   const gender = GENDERS.find((key) => key === constraints.gender);
   if (!gender || !choice.size) return undefined;
   const { ageGroup } = constraints;

@@ -1,5 +1,5 @@
 import type { Product, Stock, Style } from '../../contracts/catalog.ts';
-import { skuSizeText } from '../../lib/sizing/skuSizeText.ts';
+import { formatSkuSize } from '../../lib/sizing/formatSkuSize.ts';
 
 /** The sold-out item in the drawer, from a product page, a cart line or a list. */
 export type AlertItem = {
@@ -28,7 +28,7 @@ export const toAlertItem = (
   productName,
   genderLabel,
   color,
-  size: skuSizeText(sku),
+  size: formatSkuSize(sku),
   width,
   imageId: images[0]?.imageId ?? '',
   price: prices?.price ?? price,

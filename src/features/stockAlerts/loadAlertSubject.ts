@@ -1,19 +1,19 @@
 import { fetchProductBundle } from '../../api/catalog.ts';
 import type { ProductBundle } from '../../contracts/catalog.ts';
-import { colorUrl, skuUrl } from '../../lib/productUrl.ts';
+import { buildColorUrl, buildSkuUrl } from '../../lib/buildProductUrl.ts';
 import { NotFound } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { toAlertItem } from './alertItem.ts';
 import { type AlertSubject, type StockAlertsRootState, subjectReceived } from './stockAlertsSlice.ts';
 
-function subjectOf({ product: [product] }: ProductBundle, stockId: string): AlertSubject {
+function findSubject({ product: [product] }: ProductBundle, stockId: string): AlertSubject {
   for (const style of product?.styles ?? []) {
     const stock = style.stocks.find((found) => found.stockId === stockId);
     if (!product || !stock) continue;
     return {
       item: toAlertItem(product, style, stock),
       onHand: stock.onHand,
-      productUrl: skuUrl(colorUrl(product.productUrl, style), stock),
+      productUrl: buildSkuUrl(buildColorUrl(product.productUrl, style), stock),
     };
   }
   throw new NotFound();
@@ -24,5 +24,5 @@ export const loadAlertSubject =
   (stockId: string): AppThunk<StockAlertsRootState> =>
   async (dispatch, _getState, { api }) => {
     if (!/^\d{1,12}$/.test(stockId)) throw new NotFound();
-    dispatch(subjectReceived(subjectOf(await fetchProductBundle(api, { stockId }), stockId)));
+    dispatch(subjectReceived(findSubject(await fetchProductBundle(api, { stockId }), stockId)));
   };

@@ -20,7 +20,7 @@ export type NotifyMeEvent =
   | { readonly type: 'unrecognized'; readonly attempt: number }
   | { readonly type: 'closed' };
 
-export const initialNotifyMe = (stockId: string, email: string): NotifyMeState => ({
+export const createInitialState = (stockId: string, email: string): NotifyMeState => ({
   email,
   newsletter: true,
   stockId,

@@ -2,7 +2,7 @@ import { useReducer } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
-import { initialNotifyMe, type NotifyMeState, notifyMeReducer } from './notifyMeReducer.ts';
+import { createInitialState, type NotifyMeState, notifyMeReducer } from './notifyMeReducer.ts';
 import { type NotificationOutcome, sendKnownNotification, sendNotification } from './sendNotification.ts';
 
 export type NotifyMeControls = {
@@ -21,7 +21,7 @@ export type NotifyMeControls = {
 /** Holds the notify-me form of a SKU. */
 export function useNotifyMe(stockId: string): NotifyMeControls {
   const customer = useSelector((state: IdentityRootState) => selectCustomer(state));
-  const [state, send] = useReducer(notifyMeReducer, initialNotifyMe(stockId, customer?.email ?? ''));
+  const [state, send] = useReducer(notifyMeReducer, createInitialState(stockId, customer?.email ?? ''));
   const dispatch = useAppDispatch<IdentityRootState>();
   const isGuest = customer === null;
 

@@ -5,14 +5,14 @@ import { PageHead } from '../../page/PageHead.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { LinkAction } from './LinkAction.tsx';
 import { ManagePage } from './manage/ManagePage.tsx';
-import { subscriptionsPageOf } from './subscriptionsPageOf.ts';
+import { parseSubscriptionsPage } from './parseSubscriptionsPage.ts';
 
 /** The page /subscriptions and the pages behind the links of mails (transactions §2). */
 export function SubscriptionsPages() {
   const { pathname } = useLocation();
   const search = useQueryParams();
   const marketplace = useSelector(selectMarketplace);
-  const view = subscriptionsPageOf(pathname, search);
+  const view = parseSubscriptionsPage(pathname, search);
   if (!view || view.kind === 'login') return null;
   return (
     <>

@@ -4,7 +4,7 @@ import type { EmailSubscriptions, SubscriptionAuth, SubscriptionType } from '../
 import { NotFound, RedirectTo, signInPath } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
 import type { AppThunk } from '../../page/thunk.ts';
-import { subscriptionsPageOf } from './subscriptionsPageOf.ts';
+import { parseSubscriptionsPage } from './parseSubscriptionsPage.ts';
 import { type SubscriptionsRootState, subscriptionsReceived } from './subscriptionsSlice.ts';
 
 /** Starts or ends one subscription. */
@@ -26,7 +26,7 @@ export async function loadSubscriptionsPage({
   dispatch,
   url,
 }: Pick<LoadTools<SubscriptionsRootState, unknown>, 'dispatch' | 'url'>): Promise<void> {
-  const view = subscriptionsPageOf(url.pathname, url.searchParams);
+  const view = parseSubscriptionsPage(url.pathname, url.searchParams);
   if (!view) throw new NotFound();
   if (view.kind === 'login') throw new RedirectTo(signInPath('/subscriptions'));
   if (view.kind === 'manage') await dispatch(loadSubscriptions(view.auth));
@@ -47,7 +47,7 @@ export const saveOptOut =
   };
 
 /** Returns the changes that restore all subscriptions. */
-const changesOf = (before: EmailSubscriptions): Change[] => [
+const listRestoringChanges = (before: EmailSubscriptions): Change[] => [
   ...before.emailLists
     .filter(({ subscribed }) => subscribed)
     .map(({ emailListId }) => ({ type: 'lists', id: emailListId, subscribed: true }) as const),
@@ -62,5 +62,5 @@ const changesOf = (before: EmailSubscriptions): Change[] => [
 export const undoOptOut =
   (auth: SubscriptionAuth, before: EmailSubscriptions): AppThunk<SubscriptionsRootState> =>
   async (dispatch) => {
-    for (const change of changesOf(before)) await dispatch(saveChange(auth, change));
+    for (const change of listRestoringChanges(before)) await dispatch(saveChange(auth, change));
   };

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide';
 import { useState } from 'react';
 import type { SurveyQuestion } from '../../contracts/surveys.ts';
-import { choiceField } from '../../lib/surveyFields.ts';
+import { buildChoiceField } from '../../lib/surveyFields.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -64,7 +64,7 @@ function Choices({ question: { questionId, text, choices }, error, values }: Ask
       <p className={styles.hint}>Choose as many as you like.</p>
       <div className={styles.pills}>
         {choices.map((choice) => {
-          const name = choiceField(questionId, choice.value);
+          const name = buildChoiceField(questionId, choice.value);
           return (
             <label key={choice.value} className={styles.pill}>
               <input

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Survey } from '../../contracts/surveys.ts';
-import { productPicture } from '../../lib/productPicture.ts';
+import { buildProductPicture } from '../../lib/buildProductPicture.ts';
 import { toSurveyAnswers } from '../../lib/surveyFields.ts';
 import { toFormFailure } from '../../page/formFailure.ts';
 import type { OwnPageRootState } from '../../page/ownPageSlice.ts';
@@ -43,7 +43,7 @@ function Aside({ survey: { order, phone } }: { survey: Survey }) {
       {order && (
         <div className={styles.order}>
           <p className={styles.small}>Your order</p>
-          <Picture className={styles.picture} image={productPicture(order.imageId, 'cutout', '')} sizes="240px" />
+          <Picture className={styles.picture} image={buildProductPicture(order.imageId, 'cutout', '')} sizes="240px" />
           <strong>{order.productName}</strong>
           <p className={styles.small}>{order.choice}</p>
         </div>

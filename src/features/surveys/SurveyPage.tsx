@@ -8,7 +8,7 @@ import { selectMarketplace } from '../content/contentSlice.ts';
 import { SurveyForm } from './SurveyForm.tsx';
 import styles from './SurveyPage.module.css';
 import { SurveySent } from './SurveySent.tsx';
-import { surveyIdOf } from './surveyThunks.ts';
+import { readSurveyId } from './surveyThunks.ts';
 
 /** How's My Driving Survey (transactions §2): about an order, opened by its mail's invitation, or about the shop. */
 export function SurveyPage() {
@@ -16,7 +16,7 @@ export function SurveyPage() {
   const marketplace = useSelector(selectMarketplace);
   const search = useQueryParams();
   if (!survey) return null;
-  const id = surveyIdOf(search);
+  const id = readSurveyId(search);
   return (
     <>
       <PageHead title={`How's My Driving Survey | ${marketplace?.name ?? ''}`} robots="noindex" />

@@ -10,7 +10,7 @@ import type { AppThunk } from '../../page/thunk.ts';
 const DEFAULT_SURVEY = 'hmd';
 
 /** Returns the survey or the invitation that the page's address names. */
-export const surveyIdOf = (search: URLSearchParams): string => search.get('id')?.slice(0, 200) || DEFAULT_SURVEY;
+export const readSurveyId = (search: URLSearchParams): string => search.get('id')?.slice(0, 200) || DEFAULT_SURVEY;
 
 const loadSurvey =
   (id: string): AppThunk<OwnPageRootState> =>
@@ -28,7 +28,7 @@ export const loadSurveyPage = ({
   dispatch,
   url,
 }: Pick<LoadTools<OwnPageRootState, unknown>, 'dispatch' | 'url'>): Promise<void> =>
-  dispatch(loadSurvey(surveyIdOf(url.searchParams)));
+  dispatch(loadSurvey(readSurveyId(url.searchParams)));
 
 /**
  * Sends the fields of the survey's form. A token of an earlier session is replaced once, because on a first visit the

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { FETCH_FAILURE, type FetchFailure } from '../../api/fetchFailure.ts';
-import { chunkFailureCode } from '../../lib/chunkFailure.ts';
+import { getChunkFailureCode } from '../../lib/chunkFailure.ts';
 import { maskPersonal } from '../../lib/maskPersonal.ts';
 
 /** The `code`, `detailedMessage` and `status` of a report (browsing §8). */
@@ -26,28 +26,28 @@ function describe(error: unknown): string {
 }
 
 /** Returns an error of the shop's own scripts; undefined for browser extensions and other origins. */
-function uncaughtError({ error, message, filename }: ErrorEvent, { origin }: Location): Failure | undefined {
+function toUncaughtFailure({ error, message, filename }: ErrorEvent, { origin }: Location): Failure | undefined {
   if (HARMLESS.test(message)) return undefined;
   if (filename ? !filename.startsWith(origin) : !error) return undefined;
-  return { code: chunkFailureCode(error) ?? 'uncaught.error', detail: describe(error ?? message), status: 0 };
+  return { code: getChunkFailureCode(error) ?? 'uncaught.error', detail: describe(error ?? message), status: 0 };
 }
 
-function unhandledRejection(reason: unknown): Failure | undefined {
+function toRejectionFailure(reason: unknown): Failure | undefined {
   // The failed call was already reported, or its rejection was an expected answer.
   if (reason instanceof ApiFailure) return undefined;
   if (reason instanceof Error && reason.name === 'AbortError') return undefined;
-  return { code: chunkFailureCode(reason) ?? 'unhandled.rejection', detail: describe(reason), status: 0 };
+  return { code: getChunkFailureCode(reason) ?? 'unhandled.rejection', detail: describe(reason), status: 0 };
 }
 
-function failedFetch({ method, path, status }: FetchFailure): Failure | undefined {
+function toFetchFailure({ method, path, status }: FetchFailure): Failure | undefined {
   if (path.startsWith(REPORTING_CALL)) return undefined;
   return { code: 'fetch.failure', detail: `${method} ${path.replace(/\?.*/s, '')}`, status };
 }
 
-function failureOf(event: Event, page: Window): Failure | undefined {
-  if (event.type === 'error' && event instanceof ErrorEvent) return uncaughtError(event, page.location);
-  if (event.type === 'unhandledrejection') return unhandledRejection(Reflect.get(event, 'reason'));
-  if (event.type === FETCH_FAILURE && event instanceof CustomEvent) return failedFetch(event.detail);
+function toFailure(event: Event, page: Window): Failure | undefined {
+  if (event.type === 'error' && event instanceof ErrorEvent) return toUncaughtFailure(event, page.location);
+  if (event.type === 'unhandledrejection') return toRejectionFailure(Reflect.get(event, 'reason'));
+  if (event.type === FETCH_FAILURE && event instanceof CustomEvent) return toFetchFailure(event.detail);
   return undefined;
 }
 
@@ -67,7 +67,7 @@ export function createErrorReporter({ page, report, now = Date.now }: Options): 
     isLeaving = false;
   });
   return (event) => {
-    const failure = failureOf(event, page);
+    const failure = toFailure(event, page);
     if (!failure || isLeaving) return;
     const detail = maskPersonal(failure.detail).slice(0, LONGEST);
     const key = `${failure.code} ${failure.status} ${detail}`;

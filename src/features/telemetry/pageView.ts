@@ -9,9 +9,9 @@ const PAINTS = 'largest-contentful-paint';
 /** Browsers that support paint entries deliver them at once. */
 const PAINT_WAIT_MS = 500;
 
-const epoch = (since: number): number => Math.round(performance.timeOrigin + since);
+const toEpoch = (since: number): number => Math.round(performance.timeOrigin + since);
 
-const counts = () => ({
+const countElements = () => ({
   elementCount: document.getElementsByTagName('*').length,
   imgCount: document.images.length,
   scriptCount: document.scripts.length,
@@ -24,7 +24,7 @@ export function isErrorPage(): boolean {
 }
 
 /** Returns the time of the largest contentful paint; undefined if the browser does not report it. */
-function largestPaint(): Promise<number | undefined> {
+function waitForLargestPaint(): Promise<number | undefined> {
   return new Promise((resolve) => {
     if (!('PerformanceObserver' in window) || !PerformanceObserver.supportedEntryTypes.includes(PAINTS)) {
       return resolve(undefined);
@@ -45,18 +45,18 @@ function largestPaint(): Promise<number | undefined> {
 export async function readHardView(page: string): Promise<PageView | undefined> {
   const [entry] = performance.getEntriesByType('navigation');
   if (!(entry instanceof PerformanceNavigationTiming)) return undefined;
-  const stood = (await largestPaint()) ?? entry.domContentLoadedEventEnd;
+  const stood = (await waitForLargestPaint()) ?? entry.domContentLoadedEventEnd;
   return {
     pageViewType: 'hard',
     page,
     navigationType: entry.type,
-    navigationStart: epoch(entry.startTime),
-    responseStart: epoch(entry.responseStart),
-    aboveTheFoldLoaded: epoch(Math.max(stood, entry.responseStart)),
-    domInteractive: epoch(entry.domInteractive),
-    domContentLoadedEventEnd: epoch(entry.domContentLoadedEventEnd),
-    loadEventEnd: epoch(entry.loadEventEnd),
-    ...counts(),
+    navigationStart: toEpoch(entry.startTime),
+    responseStart: toEpoch(entry.responseStart),
+    aboveTheFoldLoaded: toEpoch(Math.max(stood, entry.responseStart)),
+    domInteractive: toEpoch(entry.domInteractive),
+    domContentLoadedEventEnd: toEpoch(entry.domContentLoadedEventEnd),
+    loadEventEnd: toEpoch(entry.loadEventEnd),
+    ...countElements(),
   };
 }
 
@@ -65,8 +65,8 @@ export const toSoftView = (page: string, way: 'push' | 'pop' | 'replace', moment
   pageViewType: 'soft',
   page,
   navigationType: way,
-  navigationStart: epoch(moments.began),
-  responseStart: epoch(moments.answered),
-  aboveTheFoldLoaded: epoch(moments.stood),
-  ...counts(),
+  navigationStart: toEpoch(moments.began),
+  responseStart: toEpoch(moments.answered),
+  aboveTheFoldLoaded: toEpoch(moments.stood),
+  ...countElements(),
 });

@@ -2,7 +2,7 @@ const LONGEST_WAIT_MS = 5000;
 const WITHOUT_IDLE_MS = 200;
 
 /** Resolves when the document and its resources have loaded. */
-export const whenLoaded = (): Promise<void> =>
+export const waitUntilLoaded = (): Promise<void> =>
   new Promise((resolve) => {
     // Deferred after the event, so that the event's own end time is known.
     const after = () => setTimeout(resolve);
@@ -11,7 +11,7 @@ export const whenLoaded = (): Promise<void> =>
   });
 
 /** Resolves when the browser is idle. */
-export const whenIdle = (): Promise<void> =>
+export const waitUntilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     // Not every browser supports idle callbacks.
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
@@ -19,7 +19,7 @@ export const whenIdle = (): Promise<void> =>
   });
 
 /** Resolves with the time when the current document has been painted. */
-export const whenPainted = (): Promise<number> =>
+export const waitUntilPainted = (): Promise<number> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
   });

@@ -5,7 +5,7 @@ import { reportPagePerformance } from '../../api/pageTelemetry.ts';
 import { usePendingLocation } from '../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { isErrorPage, type PageView, readHardView, toSoftView } from './pageView.ts';
-import { whenIdle, whenLoaded, whenPainted } from './quietMoments.ts';
+import { waitUntilIdle, waitUntilLoaded, waitUntilPainted } from './quietMoments.ts';
 
 const WAYS = { PUSH: 'push', POP: 'pop', REPLACE: 'replace' } as const;
 
@@ -41,15 +41,15 @@ export function usePagePerformance(page: string): void {
   });
   const measure = useEffectEvent(async (answered: number, isGone: () => boolean) => {
     if (firstKey.current === key) {
-      await whenLoaded();
-      await whenIdle();
+      await waitUntilLoaded();
+      await waitUntilIdle();
       if (!isGone()) await tell(await readHardView(page));
       return;
     }
     const start = began.current ?? answered;
     began.current = undefined;
-    const stood = await whenPainted();
-    await whenIdle();
+    const stood = await waitUntilPainted();
+    await waitUntilIdle();
     if (!isGone()) await tell(toSoftView(page, way, { began: start, answered, stood }));
   });
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { reportPartClick } from '../../api/pageTelemetry.ts';
 import type { PartClick } from '../../contracts/telemetry.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
-import { describeTrackedPart, findTrackedElement, placeName, shortText } from './trackedPart.ts';
+import { describeTrackedPart, findTrackedElement, normalizePlaceName, shortenText } from './trackedPart.ts';
 
 type Click = Omit<PartClick, 'type'>;
 
@@ -17,17 +17,18 @@ const tellClick =
  * Returns the analytics data of a click on a link; undefined outside tracked parts and named links of menus, and for a list's cards, which
  * report their own position.
  */
-function clickOf(target: EventTarget | null): Click | undefined {
+function toClick(target: EventTarget | null): Click | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link) return undefined;
   const clicked = {
-    label: shortText(link.textContent),
+    label: shortenText(link.textContent),
     href: link.pathname.slice(0, 500),
     page: window.location.pathname.slice(0, 500),
   };
   const { gae } = link.dataset;
   // The first click on a section opens its menu, and leads nowhere.
-  if (gae && link.getAttribute('aria-expanded') !== 'false') return { ...clicked, place: placeName(`menu:${gae}`) };
+  if (gae && link.getAttribute('aria-expanded') !== 'false')
+    return { ...clicked, place: normalizePlaceName(`menu:${gae}`) };
   const part = findTrackedElement(link);
   if (!part || part.dataset.track === 'list') return undefined;
   const { place, label } = describeTrackedPart(part);
@@ -39,7 +40,7 @@ export function usePartClicks(): void {
   const dispatch = useAppDispatch<unknown>();
   useEffect(() => {
     const tell = ({ target }: Event) => {
-      const click = clickOf(target);
+      const click = toClick(target);
       if (click) void dispatch(tellClick(click));
     };
     // In the capture phase, because the click's handler may leave the page at once.

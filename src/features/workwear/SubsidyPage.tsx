@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { SubsidyEligibility } from '../../contracts/workwear.ts';
-import { type SubsidyOutcome, subsidyOutcomeOf } from '../../lib/subsidyOutcome.ts';
+import { findSubsidyOutcome, type SubsidyOutcome } from '../../lib/subsidyOutcome.ts';
 import { toFormFailure } from '../../page/formFailure.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { type OwnPageRootState, selectSubsidy } from '../../page/ownPageSlice.ts';
@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<Refused, string>> = {
 };
 
 /** Formats cents as dollars. */
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+const formatDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 function Issued({ code, amount }: { code: string; amount: string }) {
   return (
@@ -72,8 +72,8 @@ function Offer({ orderId, program, amount }: { orderId: string; program: string;
 
 function Outcome({ subsidy }: { subsidy: SubsidyEligibility }) {
   const { orderId, reissue, claimCode } = subsidy;
-  const outcome = subsidyOutcomeOf(subsidy);
-  const amount = dollars(reissue?.claimAmount ?? 0);
+  const outcome = findSubsidyOutcome(subsidy);
+  const amount = formatDollars(reissue?.claimAmount ?? 0);
   if (claimCode !== null) return <Issued code={claimCode} amount={amount} />;
   if (outcome === 'will be reissued')
     return <Offer orderId={orderId} program={reissue?.program ?? ''} amount={amount} />;

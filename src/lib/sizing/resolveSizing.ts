@@ -1,19 +1,19 @@
 import type { SizingDimension, Stock } from '../../contracts/catalog.ts';
-import { AGE_GROUPS, type AgeGroup, ageGroupLabel, getAgeGroup } from './ageGroups.ts';
+import { AGE_GROUPS, type AgeGroup, getAgeGroup, getAgeGroupLabel } from './ageGroups.ts';
+import { listSizeLabels } from './listSizeLabels.ts';
 import { narrowStocks } from './narrowStocks.ts';
-import { SHOE_TYPES, type ShoeType, shoeTypeLabel } from './shoeTypes.ts';
-import { getShoeType, getSizeRange, isShoe, type SizedProduct, widthLabel } from './sizedProduct.ts';
-import { DEFAULT_GENDER, genderOptionLabel, sortGenders } from './sizeGenders.ts';
-import { sizeLabels } from './sizeLabels.ts';
-import { SIZE_RANGES, type SizeRange, sizeRangeLabel } from './sizeRanges.ts';
-import { type SizeUnit, unitsFor } from './sizeUnits.ts';
+import { getShoeTypeLabel, SHOE_TYPES, type ShoeType } from './shoeTypes.ts';
+import { getShoeType, getSizeRange, getWidthLabel, isShoe, type SizedProduct } from './sizedProduct.ts';
+import { DEFAULT_GENDER, getGenderOptionLabel, sortGenders } from './sizeGenders.ts';
+import { getSizeRangeLabel, SIZE_RANGES, type SizeRange } from './sizeRanges.ts';
+import { listSizeUnits, type SizeUnit } from './sizeUnits.ts';
 import type { SizingOption } from './sizingOption.ts';
 
 /** The size selections, as query parameters of a product page. */
 export const SIZE_FIELDS = ['ageGroup', 'gender', 'shoeType', 'sizeRange', 'unit', 'size', 'width'] as const;
 export type SizeField = (typeof SIZE_FIELDS)[number];
 /** The selections in a URL. Values that the product does not have are ignored. */
-export type WantedSizing = Readonly<Partial<Record<SizeField, string>>>;
+export type RequestedSizing = Readonly<Partial<Record<SizeField, string>>>;
 
 /** The sizing state of one style (browsing §3, Sizing). */
 export type Sizing = {
@@ -49,15 +49,15 @@ const isOnHand = ({ onHand }: Stock): boolean => onHand > 0;
  * value is selected automatically, and only stock with onHand above 0 counts as available (browsing §4, Product page).
  * Sold-out values stay selectable, because they lead to the stock alert.
  */
-export function resolveSizing(product: SizedProduct, stocks: readonly Stock[], wanted: WantedSizing): Sizing {
+export function resolveSizing(product: SizedProduct, stocks: readonly Stock[], wanted: RequestedSizing): Sizing {
   const { age, shoe, range } = applyConstraints(product, stocks, wanted);
   const genders = sortGenders(product.genders);
   const gender = selectConstraint(genders, wanted.gender, DEFAULT_GENDER);
   const left = selectSizeAndWidth(product, range.stocks, wanted);
   const wearers = { genders: product.genders, isShoe: isShoe(product) };
-  const units = unitsFor(left.sizes, wearers);
+  const units = listSizeUnits(left.sizes, wearers);
   const unit = units.find((offered) => offered.unit === wanted.unit)?.unit ?? 'standard';
-  const labels = sizeLabels(left.sizes, unit, wearers, gender);
+  const labels = listSizeLabels(left.sizes, unit, wearers, gender);
   const ofAge = age.value ?? 'adult';
   return {
     constraints: {
@@ -70,15 +70,17 @@ export function resolveSizing(product: SizedProduct, stocks: readonly Stock[], w
     options: {
       ageGroups: age.options,
       genderOptions: genders.map((key) =>
-        option('gender', key, genderOptionLabel(key, ofAge), age.stocks.some(isOnHand)),
+        createOption('gender', key, getGenderOptionLabel(key, ofAge), age.stocks.some(isOnHand)),
       ),
       shoeTypeOptions: shoe.options,
       sizeRangeOptions: range.options,
       countryOrUnitOptions: units.map((offered) =>
-        option('unit', offered.unit, offered.label, range.stocks.some(isOnHand)),
+        createOption('unit', offered.unit, offered.label, range.stocks.some(isOnHand)),
       ),
-      sizeOptions: left.sizes.map((size, at) => option('size', size, labels[at] ?? size, left.hasSize(size))),
-      widthOptions: left.widths.map((width) => option('width', width, widthLabel(width), left.hasWidth(width))),
+      sizeOptions: left.sizes.map((size, at) => createOption('size', size, labels[at] ?? size, left.hasSize(size))),
+      widthOptions: left.widths.map((width) =>
+        createOption('width', width, getWidthLabel(width), left.hasWidth(width)),
+      ),
     },
     choice: { size: left.size, width: left.width },
     stock: left.stock,
@@ -86,39 +88,39 @@ export function resolveSizing(product: SizedProduct, stocks: readonly Stock[], w
 }
 
 /** Returns the SKUs that remain after each constraint. */
-function applyConstraints(product: SizedProduct, stocks: readonly Stock[], wanted: WantedSizing) {
+function applyConstraints(product: SizedProduct, stocks: readonly Stock[], wanted: RequestedSizing) {
   const age = narrowStocks(stocks, {
     id: 'ageGroup',
     values: AGE_GROUPS,
     of: ({ size }) => getAgeGroup(product.ageGroup, size),
     wanted: wanted.ageGroup,
-    labelOf: ageGroupLabel,
+    labelOf: getAgeGroupLabel,
   });
   const shoe = narrowStocks(age.stocks, {
     id: 'shoeType',
     values: SHOE_TYPES,
     of: getShoeType,
     wanted: wanted.shoeType,
-    labelOf: shoeTypeLabel,
+    labelOf: getShoeTypeLabel,
   });
   const range = narrowStocks(shoe.stocks, {
     id: 'sizeRange',
     values: SIZE_RANGES,
     of: getSizeRange,
     wanted: wanted.sizeRange,
-    labelOf: sizeRangeLabel,
+    labelOf: getSizeRangeLabel,
   });
   return { age, shoe, range };
 }
 
-const option = (id: string, value: string, label: string, inStock: boolean): SizingOption => ({
+const createOption = (id: string, value: string, label: string, inStock: boolean): SizingOption => ({
   id: `${id}:${value}`,
   label,
   constraintValue: value,
   inStock,
 });
 
-const valuesOf = (dimensions: readonly SizingDimension[], id: SizingDimension['id']): readonly string[] =>
+const listValues = (dimensions: readonly SizingDimension[], id: SizingDimension['id']): readonly string[] =>
   dimensions.find((dimension) => dimension.id === id)?.values ?? [];
 
 function selectConstraint(values: readonly string[], wanted: string | undefined, standard: string): string | null {
@@ -130,13 +132,13 @@ function selectConstraint(values: readonly string[], wanted: string | undefined,
  * Selects size and width among the remaining SKUs. All their sizes stay visible. The size takes precedence: a width in
  * which it is not made is dropped, and its only width is selected automatically.
  */
-function selectSizeAndWidth({ sizing }: SizedProduct, stocks: readonly Stock[], wanted: WantedSizing) {
+function selectSizeAndWidth({ sizing }: SizedProduct, stocks: readonly Stock[], wanted: RequestedSizing) {
   const bySize = Map.groupBy(stocks, (stock) => stock.size);
-  const sizes = valuesOf(sizing.dimensions, 'size').filter((value) => bySize.has(value));
+  const sizes = listValues(sizing.dimensions, 'size').filter((value) => bySize.has(value));
   const size = sizes.length === 0 ? '' : selectValue(sizes, wanted.size);
   const having = size === null ? stocks : (bySize.get(size) ?? []);
   const made = new Set(having.map((stock) => stock.width));
-  const widths = valuesOf(sizing.dimensions, 'width').filter((value) => made.has(value));
+  const widths = listValues(sizing.dimensions, 'width').filter((value) => made.has(value));
   const width = widths.length === 0 ? '' : selectValue(widths, wanted.width);
   const found = size === null || width === null ? undefined : having.find((stock) => stock.width === width);
   return {

@@ -9,7 +9,7 @@ export const WOMENS_ABOVE_MENS = 1.5;
 const ADULTS = { from: 2, to: 18 } as const;
 
 /** Returns a number as text with at most one decimal: `8.5`, and `8` for 8.0. */
-export const numberText = (value: number): string => String(Math.round(value * 10) / 10);
+export const formatNumber = (value: number): string => String(Math.round(value * 10) / 10);
 
 /**
  * Returns an adult's shoe size for a US men's number in halves; undefined outside 2 to 18. The systems have even steps,
@@ -18,14 +18,14 @@ export const numberText = (value: number): string => String(Math.round(value * 1
  * and women's = men's + 1½ (the chart at blitzresults.com/en/shoe-size-conversion, which these formulas reproduce).
  * Australia numbers men's shoes as the UK does, and women's as the US.
  */
-export function adultShoe(usMens: number, isWomens: boolean): ShoeSize | undefined {
+export function findAdultShoe(usMens: number, isWomens: boolean): ShoeSize | undefined {
   if (usMens < ADULTS.from || usMens > ADULTS.to || !Number.isInteger(usMens * 2)) return undefined;
   const uk = usMens - 0.5;
   return {
-    uk: numberText(uk),
+    uk: formatNumber(uk),
     eu: Math.round((1.27 * (uk + 23) + 2) * 2) / 2,
     inches: (uk + 23) / 3,
-    au: numberText(isWomens ? usMens + WOMENS_ABOVE_MENS : uk),
+    au: formatNumber(isWomens ? usMens + WOMENS_ABOVE_MENS : uk),
   };
 }
 
@@ -33,9 +33,9 @@ const KIDS = new Map(
   KIDS_SHOE_ROWS.map(([us, uk, eu, sixteenths]): [string, ShoeSize] => [
     us,
     // Australia numbers children's shoes as the UK does.
-    { uk: numberText(uk), eu, inches: sixteenths / 16, au: numberText(uk) },
+    { uk: formatNumber(uk), eu, inches: sixteenths / 16, au: formatNumber(uk) },
   ]),
 );
 
 /** Returns a child's shoe size for a US size such as `10.5C` or `1Y`; undefined for an unknown one. */
-export const kidsShoe = (size: string): ShoeSize | undefined => KIDS.get(size);
+export const findKidsShoe = (size: string): ShoeSize | undefined => KIDS.get(size);

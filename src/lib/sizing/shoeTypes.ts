@@ -5,4 +5,4 @@ export type ShoeType = (typeof SHOE_TYPES)[number];
 const LABELS: Readonly<Record<ShoeType, string>> = { PAIR: 'Pair', LEFT: 'Left Shoe', RIGHT: 'Right Shoe' };
 
 /** Returns the label of a shoe type. */
-export const shoeTypeLabel = (type: ShoeType): string => LABELS[type];
+export const getShoeTypeLabel = (type: ShoeType): string => LABELS[type];

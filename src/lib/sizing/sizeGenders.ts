@@ -6,7 +6,7 @@ export const DEFAULT_GENDER = 'womens';
 const ORDER = ['womens', 'mens', 'girls', 'boys'];
 
 /** Returns the label of a gender: Men and Women for adults, Boys and Girls otherwise (browsing §9). */
-export function genderOptionLabel(gender: string, ageGroup: AgeGroup): string {
+export function getGenderOptionLabel(gender: string, ageGroup: AgeGroup): string {
   const isFemale = gender === 'womens' || gender === 'girls';
   if (ageGroup === 'adult') return isFemale ? 'Women' : 'Men';
   return isFemale ? 'Girls' : 'Boys';

@@ -29,13 +29,13 @@ const FOR_BOTH = /^M ([\d.]+) \/ W /;
  * Compares sizes in wearing order: months, toddlers, children, adults' numbers, letters from small to large. Other
  * names keep their order.
  */
-export const compareSizes: Order = (a, b) => sizeRank(a) - sizeRank(b);
+export const compareSizes: Order = (a, b) => computeSizeRank(a) - computeSizeRank(b);
 
-function sizeRank(text: string): number {
+function computeSizeRank(text: string): number {
   const size = withDecimals(text.trim());
   const both = FOR_BOTH.exec(size)?.[1];
   if (both !== undefined) return BOTH + Number(both);
-  const letter = LETTERS.indexOf(spelledOut(size));
+  const letter = LETTERS.indexOf(spellOutSize(size));
   if (letter >= 0) return LETTERS_FROM + letter;
   // `32x30` and `50" × 60"` are ranked by both numbers.
   const [first, second = 0] = [...size.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
@@ -49,7 +49,7 @@ function sizeRank(text: string): number {
 const withDecimals = (size: string): string => size.replace(/(\d)\s*(?:½|\s1\/2)/, '$1.5');
 
 /** Returns `2XL`, `2X`, `X-Large` and `XL (18)` as letters only. */
-function spelledOut(size: string): string {
+function spellOutSize(size: string): string {
   const short = (/^[^(/]+/.exec(size)?.[0] ?? '')
     .toUpperCase()
     .replace(/\s+/g, '')
@@ -80,9 +80,9 @@ const INSEAMS = WIDTHS.length;
 const OTHER_WIDTHS = 10_000;
 
 /** Compares widths from narrow to wide (4A … 2A, A, B … E, 2E … 6E), then inseams by number. Other names keep their order. */
-export const compareWidths: Order = (a, b) => widthRank(a) - widthRank(b);
+export const compareWidths: Order = (a, b) => computeWidthRank(a) - computeWidthRank(b);
 
-function widthRank(text: string): number {
+function computeWidthRank(text: string): number {
   const width = text.trim().toUpperCase();
   // `2E – Extra Wide` and `D(M)` begin with the letter; `Wide (2E)` has it in brackets.
   const [letter = ''] = width.split(/[\s(/–]/);

@@ -3,4 +3,4 @@ export const SIZE_RANGES = ['REGULAR', 'PETITE', 'TALL', 'PLUS', 'BIG', 'MATERNI
 export type SizeRange = (typeof SIZE_RANGES)[number];
 
 /** Returns the label of a size range: `Petite` for `PETITE`. */
-export const sizeRangeLabel = (range: SizeRange): string => range.charAt(0) + range.slice(1).toLowerCase();
+export const getSizeRangeLabel = (range: SizeRange): string => range.charAt(0) + range.slice(1).toLowerCase();

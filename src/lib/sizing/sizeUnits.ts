@@ -1,4 +1,4 @@
-import { adultShoe, kidsShoe, numberText, type ShoeSize, WOMENS_ABOVE_MENS } from './shoeSizes.ts';
+import { findAdultShoe, findKidsShoe, formatNumber, type ShoeSize, WOMENS_ABOVE_MENS } from './shoeSizes.ts';
 
 /** The numbering systems of sizes (browsing §9); `standard` is the manufacturer's numbering. */
 export const SIZE_UNITS = ['standard', 'US', 'UK', 'EU', 'AT', 'AU', 'BR', 'centimeter', 'inch'] as const;
@@ -16,10 +16,10 @@ const US_ENDS = 20;
 
 /** Returns the label of a unisex shoe size when no gender is selected: `M 8 / W 9.5`. */
 export const formatUnisexSize = (usMens: number): string =>
-  `M ${numberText(usMens)} / W ${numberText(usMens + WOMENS_ABOVE_MENS)}`;
+  `M ${formatNumber(usMens)} / W ${formatNumber(usMens + WOMENS_ABOVE_MENS)}`;
 
 /** Returns the US men's number of an adult's size. A bare number is a men's number unless the shoe is for women only. */
-function mensNumber(size: string, { genders }: SizeWearers): number | undefined {
+function parseMensNumber(size: string, { genders }: SizeWearers): number | undefined {
   const both = FOR_BOTH.exec(size)?.[1];
   if (both !== undefined) return Number(both);
   if (!NUMBER.test(size) || Number(size) > US_ENDS) return undefined;
@@ -28,7 +28,7 @@ function mensNumber(size: string, { genders }: SizeWearers): number | undefined 
 }
 
 /** Returns a size in a unit for a gender; undefined when it cannot be converted. */
-export function sizeInUnit(
+export function convertSize(
   size: string,
   unit: SizeUnit,
   wearers: SizeWearers,
@@ -36,29 +36,29 @@ export function sizeInUnit(
 ): string | undefined {
   if (!wearers.isShoe) return unit === 'standard' ? size : undefined;
   const isWomens = gender === 'womens';
-  const mens = mensNumber(size, wearers);
+  const mens = parseMensNumber(size, wearers);
   const isForBoth = wearers.genders.includes('womens') && wearers.genders.includes('mens');
-  const own = mens !== undefined && isForBoth ? numberText(isWomens ? mens + WOMENS_ABOVE_MENS : mens) : size;
+  const own = mens !== undefined && isForBoth ? formatNumber(isWomens ? mens + WOMENS_ABOVE_MENS : mens) : size;
   if (unit === 'standard') return own;
-  const shoe = mens === undefined ? kidsShoe(size) : adultShoe(mens, isWomens);
-  return shoe && (unit === 'US' ? own : inUnit(shoe, unit));
+  const shoe = mens === undefined ? findKidsShoe(size) : findAdultShoe(mens, isWomens);
+  return shoe && (unit === 'US' ? own : getSizeInUnit(shoe, unit));
 }
 
-function inUnit({ uk, eu, au, inches }: ShoeSize, unit: Exclude<SizeUnit, 'standard' | 'US'>): string {
+function getSizeInUnit({ uk, eu, au, inches }: ShoeSize, unit: Exclude<SizeUnit, 'standard' | 'US'>): string {
   switch (unit) {
     case 'UK':
       return uk;
     case 'EU':
     case 'AT': // Austria uses the European sizes.
-      return numberText(eu);
+      return formatNumber(eu);
     case 'AU':
       return au;
     case 'BR': // Brazilian sizes are two below the European ones.
-      return numberText(eu - 2);
+      return formatNumber(eu - 2);
     case 'centimeter':
-      return numberText(inches * CM_AN_INCH);
+      return formatNumber(inches * CM_AN_INCH);
     case 'inch':
-      return numberText(inches);
+      return formatNumber(inches);
   }
 }
 
@@ -66,26 +66,29 @@ function inUnit({ uk, eu, au, inches }: ShoeSize, unit: Exclude<SizeUnit, 'stand
  * Returns a key that is equal for sizes that fit the same person in different products: the US men's number for shoes,
  * otherwise the size itself.
  */
-export function sizeKey(size: string, wearers: SizeWearers): string {
-  const mens = wearers.isShoe ? mensNumber(size, wearers) : undefined;
-  return mens === undefined ? size : `mens ${numberText(mens)}`;
+export function buildSizeKey(size: string, wearers: SizeWearers): string {
+  const mens = wearers.isShoe ? parseMensNumber(size, wearers) : undefined;
+  return mens === undefined ? size : `mens ${formatNumber(mens)}`;
 }
 
 const LABELS: Partial<Record<SizeUnit, string>> = { standard: 'Standard', centimeter: 'cm', inch: 'inch' };
 
 /** Returns the label of a unit: `US`, `EU`, `cm`; `Standard` for the manufacturer's numbering. */
-export const sizeUnitLabel = (unit: SizeUnit): string => LABELS[unit] ?? unit;
+export const getSizeUnitLabel = (unit: SizeUnit): string => LABELS[unit] ?? unit;
 
 /**
  * Returns the units that can express all of these sizes. When the manufacturer's numbers are US sizes, US is left out
  * and `standard` gets the label `US`.
  */
-export function unitsFor(sizes: readonly string[], wearers: SizeWearers): readonly { unit: SizeUnit; label: string }[] {
+export function listSizeUnits(
+  sizes: readonly string[],
+  wearers: SizeWearers,
+): readonly { unit: SizeUnit; label: string }[] {
   const isUs =
-    sizes.length > 0 && sizes.every((size) => sizeInUnit(size, 'US', wearers, null) !== undefined && wearers.isShoe);
-  if (!isUs) return [{ unit: 'standard', label: sizeUnitLabel('standard') }];
+    sizes.length > 0 && sizes.every((size) => convertSize(size, 'US', wearers, null) !== undefined && wearers.isShoe);
+  if (!isUs) return [{ unit: 'standard', label: getSizeUnitLabel('standard') }];
   return SIZE_UNITS.filter((unit) => unit !== 'US').map((unit) => ({
     unit,
-    label: unit === 'standard' ? 'US' : sizeUnitLabel(unit),
+    label: unit === 'standard' ? 'US' : getSizeUnitLabel(unit),
   }));
 }

@@ -16,6 +16,7 @@ export const getSizeRange = (stock: Stock): SizeRange => stock.sizeRange ?? 'REG
 
 const INSEAM = ' inseam';
 /** Returns the label of a width: `34` for `34 inseam`, because the dimension's name is shown before the values. */
-export const widthLabel = (width: string): string => (width.endsWith(INSEAM) ? width.slice(0, -INSEAM.length) : width);
+export const getWidthLabel = (width: string): string =>
+  width.endsWith(INSEAM) ? width.slice(0, -INSEAM.length) : width;
 /** Returns whether a width is an inseam. */
 export const isInseam = (width: string): boolean => width.endsWith(INSEAM);

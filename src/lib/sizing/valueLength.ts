@@ -5,14 +5,14 @@ const MEDIUM_OVER = 6;
 const LONG_OVER = 12;
 const WIDE_FROM = 6;
 
-const longest = (labels: readonly string[]): number => Math.max(0, ...labels.map((label) => label.length));
+const findLongest = (labels: readonly string[]): number => Math.max(0, ...labels.map((label) => label.length));
 
 /** Returns the class of the longest label: medium over 6 characters, long over 12 (browsing §9). */
 export function getValueLength(labels: readonly string[]): ValueLength {
-  const length = longest(labels);
+  const length = findLongest(labels);
   if (length > LONG_OVER) return 'long';
   return length > MEDIUM_OVER ? 'medium' : 'short';
 }
 
 /** Returns whether buttons are narrow: no label has 6 or more characters (browsing §9). */
-export const areNarrow = (labels: readonly string[]): boolean => longest(labels) < WIDE_FROM;
+export const areNarrow = (labels: readonly string[]): boolean => findLongest(labels) < WIDE_FROM;

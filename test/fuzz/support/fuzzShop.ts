@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { answerers } from '../../../server/services/api.ts';
+import { listDomainHandlers } from '../../../server/services/api.ts';
 import { openMeasuring } from '../../../server/services/telemetry/openMeasuring.ts';
 import { telemetryRoutes } from '../../../server/services/telemetry/routes.ts';
 import { pagePaths } from '../../../src/entryServer.tsx';
@@ -66,7 +66,7 @@ function wrongOf({ status, text, milliseconds }: Answer): string | undefined {
 
 async function targetOf(shop: WholeShop): Promise<FuzzTarget> {
   const calls = [
-    ...answerers(shop.parts).map(([, handler]) => handler),
+    ...listDomainHandlers(shop.parts).map(([, handler]) => handler),
     telemetryRoutes(shop.parts, openMeasuring(shop.parts)),
   ].flatMap(routesOf);
   const apiRoutes = [...new Set(calls)].map((route) => route.replace(' /', ' /api/'));

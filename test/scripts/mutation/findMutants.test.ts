@@ -1,4 +1,4 @@
-import { findMutants, weakenedSql } from '../../../scripts/mutation/findMutants.ts';
+import { findMutants, listWeakenedSql } from '../../../scripts/mutation/findMutants.ts';
 
 const replacements = (source: string): string[] =>
   findMutants(source, 'some.ts').map(({ original, replacement }) => `${original} → ${replacement}`);
@@ -46,7 +46,7 @@ it('makes a function return at once', () => {
 });
 
 it('removes each condition of SQL', () => {
-  expect(weakenedSql('sql`select 1 from t where a = 1 and b between 2 and 3`')).toEqual([
+  expect(listWeakenedSql('sql`select 1 from t where a = 1 and b between 2 and 3`')).toEqual([
     'sql`select 1 from t where true or a = 1 and b between 2 and 3`',
     'sql`select 1 from t where a = 1 and true or b between 2 and 3`',
   ]);

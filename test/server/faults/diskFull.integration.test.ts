@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { cartRoutes } from '../../../server/services/cart/routes.ts';
 import { openImages } from '../../../server/services/images/actions.ts';
 import { imageRoutes } from '../../../server/services/images/routes.ts';
-import { diskMediaStore } from '../../../server/services/reviews/mediaStore.ts';
+import { createDiskMediaStore } from '../../../server/services/reviews/mediaStore.ts';
 import { reviewsRoutes } from '../../../server/services/reviews/routes.ts';
-import { imageUrl } from '../../../src/lib/imageUrl.ts';
+import { buildImageUrl } from '../../../src/lib/buildImageUrl.ts';
 import { addToCart } from '../services/support/checkoutJourney.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     const config = { ...parts.config, dataDir: folder };
     return [
       cartRoutes(parts),
-      reviewsRoutes(parts, diskMediaStore(folder)),
+      reviewsRoutes(parts, createDiskMediaStore(folder)),
       imageRoutes(openImages({ ...parts, config }), parts.log),
     ];
   });
@@ -95,7 +95,7 @@ it('stores no review and no part of its photo while files cannot be written, and
 });
 
 it('shows pictures while they cannot be stored', async () => {
-  const url = imageUrl('gift-birthday-1', { width: 68, height: 68, format: 'webp' });
+  const url = buildImageUrl('gift-birthday-1', { width: 68, height: 68, format: 'webp' });
   const before = (await stored()).length;
   fillDisk();
   const shown = await fetch(`${shop.browser().origin}${url}`);

@@ -1,5 +1,5 @@
-import { exchangeEndedMailText } from '../../../server/jobs/exchangeEndedMailText.ts';
-import { orderShippedMailText } from '../../../server/jobs/orderShippedMailText.ts';
+import { renderExchangeEndedMail } from '../../../server/jobs/renderExchangeEndedMail.ts';
+import { renderOrderShippedMail } from '../../../server/jobs/renderOrderShippedMail.ts';
 import { returnMailText } from '../../../server/jobs/returnMailText.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
@@ -22,7 +22,7 @@ it.each([
     'We refund your item as soon as we have checked it.',
   ],
 ] as const)('states that an exchange was %s %j: nothing is charged', (endReason, change, subject, lead) => {
-  const mail = exchangeEndedMailText(order, givenExchange({ state: 'ended', endReason, ...change }), sender);
+  const mail = renderExchangeEndedMail(order, givenExchange({ state: 'ended', endReason, ...change }), sender);
   expect(mail.subject).toBe(subject);
   expect(mail.text).toContain(`${lead} Your card was not charged.`);
   expect(mail.text).toContain('View order: https://shop.example/orders/112-4820193-7740021');
@@ -51,5 +51,5 @@ it('states that the item was received', () => {
 
 it('states that the exchange has shipped', () => {
   const replacement = { ...order, exchangeOrder: { orderId: '111-0000000-0000000' } };
-  expect(orderShippedMailText(replacement, givenShipment(), sender).subject).toBe('Your exchange has shipped, Maya');
+  expect(renderOrderShippedMail(replacement, givenShipment(), sender).subject).toBe('Your exchange has shipped, Maya');
 });

@@ -1,8 +1,8 @@
-import { orderCancelledMailText } from '../../../server/jobs/orderCancelledMailText.ts';
-import { orderDelayedMailText } from '../../../server/jobs/orderDelayedMailText.ts';
-import { orderDeliveredMailText } from '../../../server/jobs/orderDeliveredMailText.ts';
-import { orderRefundedMailText } from '../../../server/jobs/orderRefundedMailText.ts';
-import { orderShippedMailText } from '../../../server/jobs/orderShippedMailText.ts';
+import { renderOrderCancelledMail } from '../../../server/jobs/renderOrderCancelledMail.ts';
+import { renderOrderDelayedMail } from '../../../server/jobs/renderOrderDelayedMail.ts';
+import { renderOrderDeliveredMail } from '../../../server/jobs/renderOrderDeliveredMail.ts';
+import { renderOrderRefundedMail } from '../../../server/jobs/renderOrderRefundedMail.ts';
+import { renderOrderShippedMail } from '../../../server/jobs/renderOrderShippedMail.ts';
 import type { Order, OrderStatus } from '../../../src/contracts/orders.ts';
 import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
 import { givenShipment } from '../../src/features/orders/givenShipment.ts';
@@ -16,12 +16,12 @@ const parcel = givenShipment({ trackingNumber: '1Z999 <b>' });
 
 it('calls a printed gift card by what it is, as its design would read like a message', () => {
   const card = { ...line('1', 'Thank You', 'shipped'), brandName: 'Gift Card', isPhysicalGiftCard: true } as const;
-  expect(orderShippedMailText(order(card), parcel, sender).subject).toBe('Your gift card is on its way, Maya');
+  expect(renderOrderShippedMail(order(card), parcel, sender).subject).toBe('Your gift card is on its way, Maya');
 });
 
 it('names the shipped items, the carrier and the tracking link, and states that the rest follows', () => {
   const sent = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor', 'submitted'));
-  const { subject, text, html } = orderShippedMailText(sent, parcel, sender, 'secret');
+  const { subject, text, html } = renderOrderShippedMail(sent, parcel, sender, 'secret');
   expect(subject).toBe('Your Skyline 4 is on its way, Maya');
   expect(text).toBe(`Your Skyline 4 is on its way, Maya
 
@@ -67,7 +67,7 @@ it('names the first product of the package, and the number of the others', () =>
   const both = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor', 'shipped'));
   const shipment = { ...parcel, lineItemIds: ['1', '2'] };
   const others = both.lineItems[1]?.quantity ?? 0;
-  expect(orderShippedMailText(both, shipment, sender).subject).toBe(
+  expect(renderOrderShippedMail(both, shipment, sender).subject).toBe(
     `Your Skyline 4 and ${others} more are on their way, Maya`,
   );
 });
@@ -75,14 +75,14 @@ it('names the first product of the package, and the number of the others', () =>
 it('shows a button without a picture, and no empty box', () => {
   const refund = { amountCents: 5_000, target: 'gift balance', reason: null, now } as const;
   const boxes = (html: string) => html.match(/class="wash"/g) ?? [];
-  const { html } = orderRefundedMailText(order(line('1', 'Skyline 4', 'returned')), refund, sender);
+  const { html } = renderOrderRefundedMail(order(line('1', 'Skyline 4', 'returned')), refund, sender);
   expect(boxes(html)).toEqual([]);
   expect(html).toContain('View order');
 });
 
 it('omits the link of a carrier without a tracking page, and the rest where nothing follows', () => {
   const sent = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor', 'cancelled'));
-  const { text, html } = orderShippedMailText(sent, { ...parcel, trackingUrl: null }, sender);
+  const { text, html } = renderOrderShippedMail(sent, { ...parcel, trackingUrl: null }, sender);
   expect(text).not.toMatch(/Still to come|undefined|null/);
   expect(html).not.toContain('carrier.example');
 });
@@ -91,7 +91,7 @@ const cancelled = { reason: 'no longer want', giftCents: 1_500, chargeCents: 12_
 
 it('names the cancelled items, and where each amount is refunded', () => {
   const left = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor <i>', 'cancelled'));
-  const { subject, text, html } = orderCancelledMailText(left, { ...cancelled, lineItemIds: ['2'] }, sender);
+  const { subject, text, html } = renderOrderCancelledMail(left, { ...cancelled, lineItemIds: ['2'] }, sender);
   expect(subject).toBe('Part of your order is cancelled');
   expect(text).toBe(`Part of your order is cancelled
 
@@ -123,7 +123,7 @@ Eyelet`);
 it('states for a whole order why the shop cancels it, and that nothing was charged', () => {
   const left = order(line('1', 'Skyline 4', 'cancelled'));
   const facts = { reason: 'out of stock', giftCents: 0, chargeCents: 27_484, isRefund: false, lineItemIds: ['1'] };
-  const { subject, text } = orderCancelledMailText(left, facts, sender);
+  const { subject, text } = renderOrderCancelledMail(left, facts, sender);
   expect(subject).toBe('Your order is cancelled');
   expect(text).toContain('Why\nWe are sorry: we have run out of it.');
   expect(text).toContain('$274.84 that was reserved with Visa ending in 4242 is not charged.');
@@ -132,7 +132,7 @@ it('states for a whole order why the shop cancels it, and that nothing was charg
 
 it('names the delivered items, the place, and the last day for a return', () => {
   const arrived = order(line('1', 'Skyline <4>', 'delivered'), line('2', 'Harbor', 'cancelled'));
-  const { subject, text, html } = orderDeliveredMailText(arrived, sender, 'secret');
+  const { subject, text, html } = renderOrderDeliveredMail(arrived, sender, 'secret');
   expect(subject).toBe('Your order was delivered');
   expect(text).toBe(`Your order was delivered
 
@@ -164,7 +164,7 @@ Eyelet`);
 
 it('invites to the survey about the delivered order', () => {
   const href = 'https://shop.example/survey?id=112-4820193-7740021.mac';
-  const { text, html } = orderDeliveredMailText(order(line('1', 'Skyline 4', 'delivered')), sender, undefined, href);
+  const { text, html } = renderOrderDeliveredMail(order(line('1', 'Skyline 4', 'delivered')), sender, undefined, href);
   expect(text).toContain('How’s My Driving? Four short questions about this order. About a minute.');
   expect(text).toContain(`Take the survey: ${href}`);
   expect(html).toContain(`href="${href}"`);
@@ -173,7 +173,7 @@ it('invites to the survey about the delivered order', () => {
 it.each(['return in progress', 'returning', 'returned', 'delivery mistake', 'completed'] as const)(
   'has the same text when it is late and the items are %s already',
   (status) => {
-    const { text } = orderDeliveredMailText(order(line('1', 'Skyline 4', status)), sender);
+    const { text } = renderOrderDeliveredMail(order(line('1', 'Skyline 4', status)), sender);
     expect(text).toMatch(/^Your order was delivered\n\nSend it back free until November 20, 2027\.\n/);
     expect(text).toContain('Skyline 4');
   },
@@ -181,14 +181,14 @@ it.each(['return in progress', 'returning', 'returned', 'delivery mistake', 'com
 
 it('offers no return of items that cannot be returned', () => {
   const final = givenOrderLine({ lineItemId: '1', status: 'delivered', returnable: false });
-  const { text } = orderDeliveredMailText(order(final), sender);
+  const { text } = renderOrderDeliveredMail(order(final), sender);
   expect(text).toMatch(/^Your order was delivered\n\nThese items cannot be returned\.\n/);
 });
 
 const toCard = (amountCents: number) => ({ amountCents, target: 'payment', reason: null, now }) as const;
 
 it('states the refunded amount and the payment method', () => {
-  const { subject, text, html } = orderRefundedMailText(order(), toCard(12_000), sender, 'secret');
+  const { subject, text, html } = renderOrderRefundedMail(order(), toCard(12_000), sender, 'secret');
   expect(subject).toBe('We refunded $120.00');
   expect(text).toBe(`We refunded $120.00
 
@@ -207,12 +207,12 @@ Questions? Call us 24/7: (800) 555-0142
 Eyelet`);
   expect(html).toContain('Visa ending in 4242</strong> by Tuesday, December 1.');
   const paypal = givenOrder({ payment: { method: 'paypal', payer: '<maya@example.com>' } });
-  expect(orderRefundedMailText(paypal, toCard(1), sender).html).toContain('PayPal (&lt;maya@example.com&gt;)');
+  expect(renderOrderRefundedMail(paypal, toCard(1), sender).html).toContain('PayPal (&lt;maya@example.com&gt;)');
 });
 
 it('states why money is in the gift balance, without naming a bank', () => {
   const refund = { ...toCard(500), target: 'gift balance', reason: 'The zipper <broke>' } as const;
-  const { text, html } = orderRefundedMailText(order(), refund, sender);
+  const { text, html } = renderOrderRefundedMail(order(), refund, sender);
   expect(text).toContain('It is in your gift balance now.');
   expect(text).toContain('Why\nThe zipper <broke>');
   expect(text).not.toContain('Banks');
@@ -221,10 +221,10 @@ it('states why money is in the gift balance, without naming a bank', () => {
 
 it('states for a delay the new date, the old date, and the next steps', () => {
   const sent = order(line('1', 'Skyline 4', 'shipped'));
-  const late = orderDelayedMailText(sent, { shipment: parcel, arrival: '2026-11-26' }, sender);
+  const late = renderOrderDelayedMail(sent, { shipment: parcel, arrival: '2026-11-26' }, sender);
   expect(late.subject).toBe('Your package is delayed');
   expect(late.text).toContain('\n\nIt now arrives Thursday, November 26, not Tuesday, November 24.\n\n');
   expect(late.text).toContain('Call us if it is not there by Sunday, November 29.');
-  const unknown = orderDelayedMailText(sent, { shipment: parcel, arrival: null }, sender);
+  const unknown = renderOrderDelayedMail(sent, { shipment: parcel, arrival: null }, sender);
   expect(unknown.text).toContain('It arrives after Tuesday, November 24. The carrier has not named the new day yet.');
 });

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { API_CALLS } from '../../../server/openapi/apiCalls.ts';
-import { answerers } from '../../../server/services/api.ts';
+import { listDomainHandlers } from '../../../server/services/api.ts';
 import { chatRoutes } from '../../../server/services/chat/routes.ts';
 import { openMeasuring } from '../../../server/services/telemetry/openMeasuring.ts';
 import { telemetryRoutes } from '../../../server/services/telemetry/routes.ts';
@@ -38,7 +38,7 @@ afterAll(() => shop.close());
 
 it('has an entry for each route, and a route for each entry', () => {
   const all = Router().use(
-    ...answerers(shop.parts).map(([, handler]) => handler),
+    ...listDomainHandlers(shop.parts).map(([, handler]) => handler),
     telemetryRoutes(shop.parts, openMeasuring(shop.parts)),
     chatRoutes(shop.parts),
   );

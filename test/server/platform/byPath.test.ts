@@ -1,5 +1,5 @@
 import express from 'express';
-import { byPath } from '../../../server/platform/http/byPath.ts';
+import { dispatchByPath } from '../../../server/platform/http/dispatchByPath.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
 
 const says =
@@ -8,7 +8,7 @@ const says =
     res.send(`${word} ${req.url}`);
   };
 const app = express().use(
-  byPath([
+  dispatchByPath([
     [['/v1/cart', '/v1/addEGCToCart'], says('cart')],
     [['/recos'], says('rows')],
     [['/recos/admin'], says('admin')],
@@ -35,7 +35,7 @@ it.each([
 
 it('rejects a path that two domains claim, ignoring case', () => {
   expect(() =>
-    byPath([
+    dispatchByPath([
       [['/v1/cart'], says('a')],
       [['/V1/Cart'], says('b')],
     ]),

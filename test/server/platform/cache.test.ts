@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Cache, memoryCache, redisCache } from '../../../server/platform/cache.ts';
+import { type Cache, createMemoryCache, createRedisCache } from '../../../server/platform/cache.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { createRateLimits, type RateLimits } from '../../../server/platform/rateLimit.ts';
 import { openRedis } from '../../../server/platform/redis.ts';
@@ -7,7 +7,7 @@ import { openRedis } from '../../../server/platform/redis.ts';
 const limit = { name: 'sign-in', points: 2, seconds: 60 };
 
 describe('in this process', () => {
-  const cache = memoryCache();
+  const cache = createMemoryCache();
   afterEach(() => void jest.useRealTimers());
 
   it('returns a stored value until it is deleted', async () => {
@@ -25,7 +25,7 @@ describe('in this process', () => {
 
   it('counts from the first use, and the count ends with its time', async () => {
     let now = 1000;
-    const counted = memoryCache({ now: () => now });
+    const counted = createMemoryCache({ now: () => now });
     const countAfter = (milliseconds: number): Promise<number> => {
       now += milliseconds;
       return counted.increment('visits', 60);
@@ -80,7 +80,7 @@ describe('with a Redis that does not answer', () => {
   });
   // Port 9 accepts no connections.
   const shared = openRedis('redis://127.0.0.1:9', 'test:', log);
-  const cache: Cache = redisCache(shared);
+  const cache: Cache = createRedisCache(shared);
   const limits: RateLimits = createRateLimits(shared);
 
   afterAll(() => shared.redis.destroy());

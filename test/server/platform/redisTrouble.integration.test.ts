@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { redisCache } from '../../../server/platform/cache.ts';
+import { createRedisCache } from '../../../server/platform/cache.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { createRateLimits } from '../../../server/platform/rateLimit.ts';
 import { openRedis } from '../../../server/platform/redis.ts';
@@ -9,7 +9,7 @@ it('works without a Redis that hangs, and uses it again as soon as it answers', 
   const fake = await openFakeRedis();
   const lines: string[] = [];
   const shared = openRedis(fake.url, 'test:', createLog('info', { write: (line) => lines.push(line) }));
-  const cache = redisCache(shared);
+  const cache = createRedisCache(shared);
   const limits = createRateLimits(shared);
   const limit = { name: 'sign-in', points: 3, seconds: 60 };
   const allowed = async () => (await limits.take(limit, 'ann')).allowed;

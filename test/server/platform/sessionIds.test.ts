@@ -1,9 +1,9 @@
-import { isIssuedSessionId, newSessionId, nextSessionId } from '../../../server/platform/sessionIds.ts';
+import { createSessionId, isIssuedSessionId, nextSessionId } from '../../../server/platform/sessionIds.ts';
 
 const KEY = 'a key for tests alone';
 
 it('creates ids of 32 letters and digits, different each time, that its keys recognise', () => {
-  const made = Array.from({ length: 200 }, () => newSessionId(KEY));
+  const made = Array.from({ length: 200 }, () => createSessionId(KEY));
   for (const id of made) {
     expect(id).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(isIssuedSessionId(id, ['a newer key', KEY])).toBe(true);
@@ -12,7 +12,7 @@ it('creates ids of 32 letters and digits, different each time, that its keys rec
 });
 
 it('rejects an id that was invented, changed, or signed by another key', () => {
-  const id = newSessionId(KEY);
+  const id = createSessionId(KEY);
   const changed = (id.startsWith('A') ? 'B' : 'A') + id.slice(1);
   for (const other of ['', 'A'.repeat(32), 'abcdefghijklmnopqrstuvwxyz012345', changed, `${id}A`, id.slice(1)]) {
     expect(isIssuedSessionId(other, [KEY])).toBe(false);
@@ -21,10 +21,14 @@ it('rejects an id that was invented, changed, or signed by another key', () => {
 });
 
 it('derives the next id from the last one, the nonce and the key', () => {
-  const id = newSessionId(KEY);
+  const id = createSessionId(KEY);
   const next = nextSessionId(id, 'n', KEY);
   expect(isIssuedSessionId(next, [KEY])).toBe(true);
   expect(nextSessionId(id, 'n', KEY)).toBe(next);
-  const others = [nextSessionId(id, 'm', KEY), nextSessionId(id, 'n', 'k'), nextSessionId(newSessionId(KEY), 'n', KEY)];
+  const others = [
+    nextSessionId(id, 'm', KEY),
+    nextSessionId(id, 'n', 'k'),
+    nextSessionId(createSessionId(KEY), 'n', KEY),
+  ];
   expect(others).not.toContain(next);
 });

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memoryCache, redisCache } from '../../../server/platform/cache.ts';
-import { newToken } from '../../../server/platform/ids.ts';
+import { createMemoryCache, createRedisCache } from '../../../server/platform/cache.ts';
+import { createToken } from '../../../server/platform/ids.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { createRateLimits } from '../../../server/platform/rateLimit.ts';
 import { openRedis } from '../../../server/platform/redis.ts';
 import { until } from '../services/support/until.ts';
 
 const url = process.env.REDIS_URL;
-const shared = url === undefined ? undefined : openRedis(url, `test:${newToken()}:`, createLog('silent'));
+const shared = url === undefined ? undefined : openRedis(url, `test:${createToken()}:`, createLog('silent'));
 const redis = shared?.redis;
 // The embedded cache and Redis have the same contract; the environment chooses.
-const cache = shared ? redisCache(shared) : memoryCache();
-const key = (name: string): string => `${name}:${newToken()}`;
+const cache = shared ? createRedisCache(shared) : createMemoryCache();
+const key = (name: string): string => `${name}:${createToken()}`;
 
 beforeAll(async () => {
   while (redis && !redis.isReady) await sleep(10);

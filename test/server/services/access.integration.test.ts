@@ -1,4 +1,4 @@
-import { answerers, createApi } from '../../../server/services/api.ts';
+import { createApi, listDomainHandlers } from '../../../server/services/api.ts';
 import { API_PATHS } from '../../../server/services/apiPaths.ts';
 import { getCatalogWatch } from '../../../server/services/catalog/actions.ts';
 import { chatRoutes } from '../../../server/services/chat/routes.ts';
@@ -176,7 +176,7 @@ beforeAll(async () => {
   shop = await openTestShop((parts) => {
     const api = createApi(parts);
     const beside = [telemetryRoutes(parts, openMeasuring(parts)), chatRoutes(parts)];
-    routes = [...answerers(parts).map(([, handler]) => handler), ...beside].flatMap(routesOf);
+    routes = [...listDomainHandlers(parts).map(([, handler]) => handler), ...beside].flatMap(routesOf);
     return [api];
   });
   owner = await shop.member();
@@ -189,7 +189,7 @@ afterAll(async () => {
 });
 
 it('reaches every call by the paths of its domain', () => {
-  for (const [domain, handler] of answerers(shop.parts)) {
+  for (const [domain, handler] of listDomainHandlers(shop.parts)) {
     const astray = routesOf(handler).filter((route) => {
       const path = route.slice(route.indexOf(' ') + 1);
       return !API_PATHS[domain].some((own) => path === own || path.startsWith(`${own}/`));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/freePort.ts';
+import { findFreePort } from '../../../scripts/findFreePort.ts';
 
 export type RoleProcess = { readonly origin: string; readonly stop: () => Promise<void> };
 
@@ -13,7 +13,7 @@ export async function startRole(
   env: Readonly<Record<string, string>>,
   given?: number,
 ): Promise<RoleProcess> {
-  const port = given ?? (await freePort());
+  const port = given ?? (await findFreePort());
   const dataDir = mkdtempSync(join(tmpdir(), 'roles-'));
   const child = spawn(process.execPath, ['dist/program/main.cjs'], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express from 'express';
-import { freePort } from '../../../scripts/freePort.ts';
+import { findFreePort } from '../../../scripts/findFreePort.ts';
 import { readConfig } from '../../../server/config/readConfig.ts';
 import { openMetricsPort } from '../../../server/openMetricsPort.ts';
 import { createMetrics } from '../../../server/platform/metrics.ts';
@@ -65,7 +65,7 @@ it('rejects other machines', async () => {
 });
 
 it('serves only the metrics at a port of their own', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', METRICS_PORT: String(port) });
   await openMetricsPort({ config, metrics: createMetrics() }, (stop) => void stops.push(stop));
   const [metrics, page] = await Promise.all(['metrics', ''].map((path) => fetch(`http://127.0.0.1:${port}/${path}`)));

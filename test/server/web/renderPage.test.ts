@@ -8,9 +8,9 @@ import { ApiResponseCache } from '../../../server/web/apiResponseCache.ts';
 import { createCustomerPages } from '../../../server/web/createCustomerPages.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
 import { setRefusedForm } from '../../../server/web/forms/refusedForms.ts';
-import { customerPageSender } from '../../../server/web/pageCache/customerPageSender.ts';
+import { createCustomerPageSender } from '../../../server/web/pageCache/createCustomerPageSender.ts';
+import { createStoredPageSender } from '../../../server/web/pageCache/createStoredPageSender.ts';
 import { PageCache } from '../../../server/web/pageCache/pageCache.ts';
-import { storedPageSender } from '../../../server/web/pageCache/storedPageSender.ts';
 import { PageQueue } from '../../../server/web/pageQueue.ts';
 import type { RenderDeps } from '../../../server/web/renderFor.ts';
 import { renderPage } from '../../../server/web/renderPage.ts';
@@ -32,11 +32,11 @@ function pageDeps(given: Pick<RenderDeps, 'api' | 'build' | 'deadlineMs'>) {
   return {
     ...deps,
     customers: createCustomerPages({ ...deps, readVersion: async () => undefined, now: Date.now }),
-    sendToCustomer: customerPageSender([]),
+    sendToCustomer: createCustomerPageSender([]),
     readCartCount: async () => 0,
     isPreview: () => false,
     flags: { read: async () => ({ flags: {}, experiments: [] }), findKnown: () => ({ flags: {}, experiments: [] }) },
-    send: storedPageSender([]),
+    send: createStoredPageSender([]),
     origin: 'https://shop.example',
     serverTiming: false,
   };

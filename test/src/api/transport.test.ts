@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../../src/api/apiFailure.ts';
 import { makeTransport } from '../../../src/api/transport.ts';
-import { queryString } from '../../../src/lib/queryString.ts';
+import { buildQueryString } from '../../../src/lib/buildQueryString.ts';
 
 const failureOf = async (status: number, body: unknown): Promise<ApiFailure> => {
   const api = makeTransport(async () => ({ status, body }));
@@ -60,6 +60,6 @@ it.each([
 });
 
 it('writes query strings without empty values', () => {
-  expect(queryString({ a: 1, b: undefined, c: '', d: 'x y' })).toBe('?a=1&d=x+y');
-  expect(queryString({})).toBe('');
+  expect(buildQueryString({ a: 1, b: undefined, c: '', d: 'x y' })).toBe('?a=1&d=x+y');
+  expect(buildQueryString({})).toBe('');
 });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { earlyClick, replayEarlyClicks } from '../../../src/app/replayEarlyClicks.ts';
+import { getEarlyClick, replayEarlyClicks } from '../../../src/app/replayEarlyClicks.ts';
 
 const pressed = jest.fn();
 const Press = ({ name }: { name: string }) => (
@@ -89,6 +89,6 @@ it.each([
 ])('replays the click on %s from before any script had loaded', (_what, html, isKept) => {
   document.body.innerHTML = html;
   const noted = { pressedEarly: document.querySelector('b') };
-  expect(earlyClick(noted)?.id).toBe(isKept ? 'it' : undefined);
-  expect(earlyClick({})).toBeNull();
+  expect(getEarlyClick(noted)?.id).toBe(isKept ? 'it' : undefined);
+  expect(getEarlyClick({})).toBeNull();
 });

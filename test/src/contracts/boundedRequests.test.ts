@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedRecord, boundedText } from '../../../src/contracts/common.ts';
+import { createBoundedRecord, createBoundedText } from '../../../src/contracts/common.ts';
 import { HOSTILE_TEXTS } from './support/hostileTexts.ts';
 import { millisecondsOf } from './support/millisecondsOf.ts';
 import { filesWithSchemas, requestSchemas } from './support/requestSchemas.ts';
@@ -11,22 +11,22 @@ import { textFields, unboundedPlaces } from './support/schemaFields.ts';
  */
 const NOT_OF_REQUESTS = [
   'server/providers/carriers/easypost/easypostShapes.ts',
-  'server/providers/chat/httpChat.ts',
+  'server/providers/chat/createHttpChat.ts',
   'server/providers/identity/openIdProvider.ts',
-  'server/providers/payments/afterpay/afterpayClient.ts',
+  'server/providers/payments/afterpay/createAfterpayClient.ts',
   'server/providers/payments/afterpay/afterpayShapes.ts',
-  'server/providers/payments/amazonPay/amazonPayClient.ts',
+  'server/providers/payments/amazonPay/createAmazonPayClient.ts',
   'server/providers/payments/amazonPay/amazonPayEvent.ts',
   'server/providers/payments/amazonPay/amazonPayShapes.ts',
   // Parses text that the shop itself has signed.
   'server/providers/payments/amazonPay/launchRoutes.ts',
-  'server/providers/payments/paypal/paypalClient.ts',
+  'server/providers/payments/paypal/createPaypalClient.ts',
   'server/providers/payments/paypal/paypalShapes.ts',
-  'server/providers/places/radarPlaces.ts',
+  'server/providers/places/createRadarPlaces.ts',
   'server/providers/tax/taxjarRates.ts',
   // Names of fields and their values are checked against the limits of Merchant Center afterwards.
-  'server/services/catalog/import/read/jsonRows.ts',
-  'server/services/catalog/import/read/separatedRecords.ts',
+  'server/services/catalog/import/read/readJsonRows.ts',
+  'server/services/catalog/import/read/readSeparatedRecords.ts',
   'server/services/checkout/quote/choices.ts',
   // Content comes from operators and from the repository.
   'server/services/content/documents/documentSchemas.ts',
@@ -85,7 +85,7 @@ it.each([
   ['an unbounded pattern', z.object({ a: z.array(z.string().regex(/^a+$/)).max(2) }), 'a.[]: text without a limit'],
   ['a text that takes NUL', z.string().max(9, { abort: true }), ': takes NUL, which no database stores'],
   ['an array', z.object({ ids: z.array(z.number()).optional() }), 'ids: array without a limit'],
-  ['a record', z.record(boundedText(9), z.number()), ': record without a limit'],
+  ['a record', z.record(createBoundedText(9), z.number()), ': record without a limit'],
   ['anything', z.object({ more: z.unknown() }), 'more: a schema that takes anything'],
 ])('would find %s', (_what, schema, place) => {
   expect(unboundedPlaces(schema)).toEqual([place]);
@@ -93,7 +93,9 @@ it.each([
 
 it('accepts bounded schemas', () => {
   const id = z.string().regex(/^\d{1,12}$/);
-  expect(unboundedPlaces(z.object({ id, names: boundedRecord(boundedText(9), boundedText(9), 3) }))).toEqual([]);
+  expect(
+    unboundedPlaces(z.object({ id, names: createBoundedRecord(createBoundedText(9), createBoundedText(9), 3) })),
+  ).toEqual([]);
 });
 
 it.each([
@@ -101,7 +103,7 @@ it.each([
   ['a name too long', { abcdefghij: '1' }],
   ['a value too long', { a: '1234567890' }],
 ])('rejects a record with %s', (_what, record) => {
-  const schema = boundedRecord(boundedText(9), boundedText(9), 3);
+  const schema = createBoundedRecord(createBoundedText(9), createBoundedText(9), 3);
   expect(schema.safeParse({ a: '1', b: '2', c: '3' }).success).toBe(true);
   expect(schema.safeParse(record).success).toBe(false);
 });

@@ -1,6 +1,6 @@
 import {
-  addressErrors,
-  addressFieldError,
+  getAddressErrors,
+  getAddressFieldError,
   isPoBox,
   isZipStateMismatch,
   normalizeAddress,
@@ -28,12 +28,12 @@ const blank = {
 };
 
 it('accepts a valid address, with or without a second line', () => {
-  expect(addressErrors(good)).toEqual({});
-  expect(addressErrors({ ...good, addressLine2: '' })).toEqual({});
+  expect(getAddressErrors(good)).toEqual({});
+  expect(getAddressErrors({ ...good, addressLine2: '' })).toEqual({});
 });
 
 it("names missing fields with the spec's texts", () => {
-  expect(addressErrors(blank)).toEqual({
+  expect(getAddressErrors(blank)).toEqual({
     fullName: 'Enter your full name here. Nice to meet you.',
     countryCode: 'Please select a country.',
     addressLine1: 'Enter your address here.',
@@ -66,8 +66,8 @@ it.each([
   [{ countryCode: 'USA' }, 'countryCode', 'Input too long'],
   [{ primaryVoiceNumber: '1'.repeat(21) }, 'primaryVoiceNumber', 'Input too long'],
 ] as const)('finds with %j the invalid field %s', (change, field, message) => {
-  expect(addressErrors({ ...good, ...change })).toEqual({ [field]: message });
-  expect(addressFieldError(field, { ...good, ...change })).toBe(message);
+  expect(getAddressErrors({ ...good, ...change })).toEqual({ [field]: message });
+  expect(getAddressFieldError(field, { ...good, ...change })).toBe(message);
 });
 
 it.each([
@@ -81,7 +81,7 @@ it.each([
   { countryCode: 'PR', stateOrRegion: 'OH', postalCode: '00901' },
   { countryCode: 'PW', stateOrRegion: 'Koror', postalCode: '96940', primaryVoiceNumber: '+680 4881234' },
 ])('accepts %j', (change) => {
-  expect(addressErrors({ ...good, ...change })).toEqual({});
+  expect(getAddressErrors({ ...good, ...change })).toEqual({});
 });
 
 it('normalises an address', () => {

@@ -1,4 +1,4 @@
-import { afterpayInstallmentCents, isAfterpayEligible } from '../../../src/lib/afterpay.ts';
+import { computeInstallmentCents, isAfterpayEligible } from '../../../src/lib/afterpay.ts';
 import { isPaymentMethodAllowed } from '../../../src/lib/isPaymentMethodAllowed.ts';
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   [10_000, 2_500],
   [12_995, 3_249],
 ])('splits %i cents into four payments of at most %i', (cents, installment) => {
-  expect(afterpayInstallmentCents(cents)).toBe(installment);
+  expect(computeInstallmentCents(cents)).toBe(installment);
 });
 
 const shoes = { glProductGroupType: 'Shoes' };

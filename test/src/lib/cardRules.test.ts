@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import {
   CARD_LIMITS,
-  cardholderError,
-  cardNumberError,
-  cvvError,
-  cvvLength,
   detectCardType,
-  expiryError,
   formatCardNumber,
   formatExpiry,
+  getCardholderError,
+  getCardNumberError,
+  getCvvError,
+  getCvvLength,
+  getExpiryError,
+  getShopMonth,
   isExpired,
   isLuhnValid,
-  monthOf,
   parseExpiry,
 } from '../../../src/lib/cardRules.ts';
 
@@ -29,7 +29,7 @@ it.each([
   ['424242', 'Card number is not correct.'],
   ['42424242424242424242', 'Card number is not correct.'],
 ])('%j: %s', (number, error) => {
-  expect(cardNumberError(number)).toBe(error);
+  expect(getCardNumberError(number)).toBe(error);
 });
 
 it.each([
@@ -93,7 +93,7 @@ it.each([
   ['11 / 26', undefined],
   ['01 / 2031', undefined],
 ])('expiry %j: %s', (typed, error) => {
-  expect(expiryError(typed, now)).toBe(error);
+  expect(getExpiryError(typed, now)).toBe(error);
 });
 
 it('parses the expiry that it has formatted', () => {
@@ -117,7 +117,7 @@ it.each([
   ['2027-01-01T03:00:00Z', { year: 2026, month: 12 }],
   ['2026-08-01T03:59:59Z', { year: 2026, month: 7 }],
 ])("finds for %s the month %j, in the shop's time zone", (moment, month) => {
-  expect(monthOf(new Date(moment))).toEqual(month);
+  expect(getShopMonth(new Date(moment))).toEqual(month);
 });
 
 it.each([
@@ -128,21 +128,21 @@ it.each([
   ['1234', '3782', undefined],
   ['12a', '4242', "Your card's security code is incomplete."],
 ])('security code %j of a card %s…: %s', (cvv, number, error) => {
-  expect(cvvError(cvv, number)).toBe(error);
+  expect(getCvvError(cvv, number)).toBe(error);
 });
 
 it('requires a name of at most 50 characters', () => {
-  expect(cardholderError(' ')).toBe("Please enter cardholder's name.");
-  expect(cardholderError('x'.repeat(51))).toBe('Input too long');
-  expect(cardholderError('Maya Lindqvist')).toBeUndefined();
+  expect(getCardholderError(' ')).toBe("Please enter cardholder's name.");
+  expect(getCardholderError('x'.repeat(51))).toBe('Input too long');
+  expect(getCardholderError('Maya Lindqvist')).toBeUndefined();
 });
 
 it('limits the typed values (transactions §3)', () => {
   expect(CARD_LIMITS).toEqual({ cc: 23, expiration: 7, expirationYear: 4, cvv: 4, fullName: 50 });
-  expect(cardholderError(` ${'x'.repeat(50)} `)).toBeUndefined();
-  expect(cardholderError('x'.repeat(51))).toBe('Input too long');
-  expect(cvvError(' 123 ', '4242')).toBeUndefined();
-  expect([cvvLength('378282246310005'), cvvLength('4242424242424242')]).toEqual([4, 3]);
+  expect(getCardholderError(` ${'x'.repeat(50)} `)).toBeUndefined();
+  expect(getCardholderError('x'.repeat(51))).toBe('Input too long');
+  expect(getCvvError(' 123 ', '4242')).toBeUndefined();
+  expect([getCvvLength('378282246310005'), getCvvLength('4242424242424242')]).toEqual([4, 3]);
 });
 
 it('formats no more digits than a number has', () => {
@@ -150,7 +150,7 @@ it('formats no more digits than a number has', () => {
 });
 
 it.each(['05', '5', '0', '/28'])('requires both parts of an expiry: %j', (typed) => {
-  expect(expiryError(typed, now)).toBe('Please enter month and year (MM/YY).');
+  expect(getExpiryError(typed, now)).toBe('Please enter month and year (MM/YY).');
 });
 
 it('parses years of four digits', () => {

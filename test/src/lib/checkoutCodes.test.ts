@@ -1,4 +1,4 @@
-import { checkoutErrorType, getErrorCode } from '../../../src/lib/checkoutCodes.ts';
+import { getCheckoutErrorType, getErrorCode } from '../../../src/lib/checkoutCodes.ts';
 
 it.each([
   ['checkout.input.invalid', 'ERROR_REQUEST_VALIDATION', 'request validation'],
@@ -20,5 +20,5 @@ it.each([
   ['toString', 'toString', 'unknown'],
 ])('maps %s to %s, of the type %s', (id, code, type) => {
   expect(getErrorCode(id)).toBe(code);
-  expect(checkoutErrorType(id)).toBe(type);
+  expect(getCheckoutErrorType(id)).toBe(type);
 });

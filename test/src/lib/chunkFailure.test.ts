@@ -1,4 +1,4 @@
-import { chunkFailureCode } from '../../../src/lib/chunkFailure.ts';
+import { getChunkFailureCode } from '../../../src/lib/chunkFailure.ts';
 
 const withName = (name: string): Error => Object.assign(new Error('gone'), { name });
 const withCode = (code: string): Error => Object.assign(new Error('gone'), { code });
@@ -11,5 +11,5 @@ it.each([
   [{ name: 'ChunkLoadError' }, null],
   ['ChunkLoadError', null],
 ])('reports %p as %p', (error, code) => {
-  expect(chunkFailureCode(error)).toBe(code);
+  expect(getChunkFailureCode(error)).toBe(code);
 });

@@ -5,7 +5,7 @@ import {
   formatLongDay,
   formatShortDay,
   getWeekday,
-  zonedTime,
+  toZonedTime,
 } from '../../../src/lib/dates.ts';
 
 it('formats a day in each format', () => {
@@ -24,6 +24,6 @@ it('counts days across the ends of months, years and summer time', () => {
 
 it('returns the day and the hour in a time zone', () => {
   const moment = new Date('2026-11-21T03:30:00Z');
-  expect(zonedTime(moment, 'America/New_York')).toEqual({ day: '2026-11-20', hour: 22 });
-  expect(zonedTime(new Date('2026-07-04T04:00:00Z'), 'America/New_York')).toEqual({ day: '2026-07-04', hour: 0 });
+  expect(toZonedTime(moment, 'America/New_York')).toEqual({ day: '2026-11-20', hour: 22 });
+  expect(toZonedTime(new Date('2026-07-04T04:00:00Z'), 'America/New_York')).toEqual({ day: '2026-07-04', hour: 0 });
 });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import {
   addBusinessDays,
-  dispatchDay,
-  federalHolidays,
-  freeDeliveryDay,
+  computeDispatchDay,
+  computeFreeDeliveryDay,
   isBusinessDay,
   LATE_CUTOFF_HOUR,
+  listFederalHolidays,
 } from '../../../src/lib/deliveryCalendar.ts';
 
 it('lists the holidays of 2026 on their observed days', () => {
-  expect(federalHolidays(2026)).toEqual([
+  expect(listFederalHolidays(2026)).toEqual([
     '2026-01-01',
     '2026-01-19',
     '2026-02-16',
@@ -39,14 +39,14 @@ it.each([
   ['2026-11-25T20:00:00Z', '2026-11-27', '2026-12-01', 'the evening before Thanksgiving'],
   ['2026-11-22T12:00:00Z', '2026-11-23', '2026-11-25', 'a Sunday'],
 ])('ships an order of %s on %s and delivers it for free on %s (%s)', (orderedAt, dispatched, arrives) => {
-  expect(dispatchDay(new Date(orderedAt))).toBe(dispatched);
-  expect(freeDeliveryDay(new Date(orderedAt))).toBe(arrives);
+  expect(computeDispatchDay(new Date(orderedAt))).toBe(dispatched);
+  expect(computeFreeDeliveryDay(new Date(orderedAt))).toBe(arrives);
 });
 
 it('packs for the fast speeds until the evening', () => {
   const evening = new Date('2026-11-20T23:30:00Z');
-  expect(dispatchDay(evening, LATE_CUTOFF_HOUR)).toBe('2026-11-20');
-  expect(dispatchDay(evening)).toBe('2026-11-23');
+  expect(computeDispatchDay(evening, LATE_CUTOFF_HOUR)).toBe('2026-11-20');
+  expect(computeDispatchDay(evening)).toBe('2026-11-23');
 });
 
 it('adds business days one after the other', () => {

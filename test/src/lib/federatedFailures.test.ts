@@ -1,6 +1,6 @@
 import {
   FEDERATED_FAILURES,
-  federatedFailureText,
+  getFederatedFailureMessage,
   readFederatedFailure,
   withFederatedFailure,
 } from '../../../src/lib/federatedFailures.ts';
@@ -19,7 +19,7 @@ it('ignores other failures', () => {
 });
 
 it('has a different message for every failure, with the name of the provider', () => {
-  const texts = FEDERATED_FAILURES.map((failure) => federatedFailureText(failure, 'Marketplace'));
+  const texts = FEDERATED_FAILURES.map((failure) => getFederatedFailureMessage(failure, 'Marketplace'));
   expect(new Set(texts).size).toBe(FEDERATED_FAILURES.length);
   for (const text of texts) expect(text).toMatch(/\bMarketplace\b.*\.$/);
 });

@@ -1,4 +1,4 @@
-import { FEDERATED_KINDS, federatedStartPath, isFederatedKind } from '../../../src/lib/federatedKinds.ts';
+import { buildFederatedStartPath, FEDERATED_KINDS, isFederatedKind } from '../../../src/lib/federatedKinds.ts';
 
 it('recognises the four kinds, and no other value', () => {
   expect(FEDERATED_KINDS.filter(isFederatedKind)).toEqual(FEDERATED_KINDS);
@@ -6,7 +6,7 @@ it('recognises the four kinds, and no other value', () => {
 });
 
 it('starts a sign-in with the return path', () => {
-  expect(federatedStartPath('search', '/cart?a=1&b=2')).toBe(
+  expect(buildFederatedStartPath('search', '/cart?a=1&b=2')).toBe(
     '/federated-login/search/start?openid.return_to=%2Fcart%3Fa%3D1%26b%3D2',
   );
 });

@@ -1,9 +1,9 @@
 import {
-  deliveryDayError,
   GIFT_CARD_AMOUNTS,
   GIFT_CARD_LIMITS,
   type GiftCardFields,
-  giftCardErrors,
+  getDeliveryDayError,
+  getGiftCardErrors,
   parseGiftCardForm,
 } from '../../../src/lib/giftCardRules.ts';
 import { formatGiftCode, isGiftCode, maskGiftCode, normalizeGiftCode } from '../../../src/lib/giftCode.ts';
@@ -21,7 +21,7 @@ const fields: GiftCardFields = {
 };
 
 it('accepts a complete form', () => {
-  expect(giftCardErrors(fields, TODAY)).toEqual({});
+  expect(getGiftCardErrors(fields, TODAY)).toEqual({});
   expect(parseGiftCardForm({ ...fields, deliverOn: TODAY }, TODAY)).toEqual({
     designId: 'classic',
     amountCents: 5000,
@@ -34,7 +34,7 @@ it('accepts a complete form', () => {
 });
 
 it.each(['5', '5.00', '500', '$500.00'])('accepts the amount %s', (amount) => {
-  expect(giftCardErrors({ ...fields, amount }, TODAY)).toEqual({});
+  expect(getGiftCardErrors({ ...fields, amount }, TODAY)).toEqual({});
 });
 
 it.each<[keyof GiftCardFields, string]>([
@@ -51,12 +51,12 @@ it.each<[keyof GiftCardFields, string]>([
   ['deliverOn', '2026-13-01'],
   ['deliverOn', 'soon'],
 ])('rejects for %s the value %j', (field, value) => {
-  expect(Object.keys(giftCardErrors({ ...fields, [field]: value }, TODAY))).toEqual([field]);
+  expect(Object.keys(getGiftCardErrors({ ...fields, [field]: value }, TODAY))).toEqual([field]);
 });
 
 it('accepts an amount that is typed with its currency', () => {
   expect(parseGiftCardForm({ ...fields, amount: 'USD 60' }, TODAY).amountCents).toBe(6000);
-  expect(giftCardErrors({ ...fields, amount: '60 or 70' }, TODAY)).toEqual({
+  expect(getGiftCardErrors({ ...fields, amount: '60 or 70' }, TODAY)).toEqual({
     amount: 'Choose an amount from $5.00 to $500.00.',
   });
 });
@@ -90,11 +90,11 @@ it.each<[keyof GiftCardFields, string]>([
   ['deliverOn', '2026-12-31'],
   ['deliverOn', '2027-11-20'],
 ])('accepts %s up to its limit: %j', (field, value) => {
-  expect(giftCardErrors({ ...fields, [field]: value }, TODAY)).toEqual({});
+  expect(getGiftCardErrors({ ...fields, [field]: value }, TODAY)).toEqual({});
 });
 
 it('rejects a day that is not in the calendar', () => {
-  expect(deliveryDayError('2027-02-30', TODAY)).toBe('Choose a day from today to a year from now.');
+  expect(getDeliveryDayError('2027-02-30', TODAY)).toBe('Choose a day from today to a year from now.');
 });
 
 it('trims names, and keeps a later day', () => {

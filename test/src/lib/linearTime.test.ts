@@ -1,12 +1,12 @@
-import { cardNumberError, expiryError, formatExpiry, parseExpiry } from '../../../src/lib/cardRules.ts';
-import { emailError, normalizeEmail } from '../../../src/lib/email.ts';
+import { formatExpiry, getCardNumberError, getExpiryError, parseExpiry } from '../../../src/lib/cardRules.ts';
+import { getEmailError, normalizeEmail } from '../../../src/lib/email.ts';
 import { isSameList } from '../../../src/lib/isSameList.ts';
 import { isNeverAPage } from '../../../src/lib/notFoundPaths.ts';
 import { parseAmount } from '../../../src/lib/parseAmount.ts';
-import { plainText } from '../../../src/lib/questionText.ts';
+import { normalizeQuestionText } from '../../../src/lib/questionText.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
-import { slugToTerm, toSlug } from '../../../src/lib/slug.ts';
+import { convertSlugToTerm, toSlug } from '../../../src/lib/slug.ts';
 import { HOSTILE_TEXTS } from '../contracts/support/hostileTexts.ts';
 import { millisecondsOf } from '../contracts/support/millisecondsOf.ts';
 
@@ -16,15 +16,15 @@ const NOW = { year: 2026, month: 11 };
 
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   normalizeEmail,
-  emailError,
+  emailError: getEmailError,
   parseExpiry,
   formatExpiry,
-  expiryError: (text) => expiryError(text, NOW),
-  cardNumberError,
+  expiryError: (text) => getExpiryError(text, NOW),
+  cardNumberError: getCardNumberError,
   parseAmount,
-  plainText,
+  plainText: normalizeQuestionText,
   toSlug,
-  slugToTerm,
+  slugToTerm: convertSlugToTerm,
   redirectTarget,
   isNeverAPage,
   isSameList: (text) => isSameList(`/list/${encodeURI(text.toWellFormed())}`, '/shoes'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseAsin } from '../../../src/lib/asin.ts';
-import { formatPossessive, genderPossessive } from '../../../src/lib/genders.ts';
-import { formatCents, percentOff, toMoney } from '../../../src/lib/money.ts';
+import { formatPossessive, getGenderPossessive } from '../../../src/lib/genders.ts';
+import { computePercentOff, formatCents, toMoney } from '../../../src/lib/money.ts';
 
 describe('money', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('money', () => {
     [9899, 10000, 1],
     [12000, 10000, 0],
   ])('computes for %d instead of %d %d percent off', (price, original, percent) => {
-    expect(percentOff(price, original)).toBe(percent);
+    expect(computePercentOff(price, original)).toBe(percent);
   });
 });
 
@@ -62,7 +62,7 @@ describe('genders', () => {
     [['womens'], 'Accessories', ''],
     [[], 'Shoes', ''],
   ])('returns for %j the names %s %j', (genders, department, label) => {
-    expect(genderPossessive(genders, department)).toBe(label);
+    expect(getGenderPossessive(genders, department)).toBe(label);
   });
 
   it('accepts labels of the facet too', () => {

@@ -1,4 +1,4 @@
-import { newOrderId } from '../../../server/platform/ids.ts';
+import { createOrderId } from '../../../server/platform/ids.ts';
 import { isOrderId } from '../../../src/lib/orderId.ts';
 
 it.each(['112-1234567-7654321', '48213377', '1'])('accepts %s as an order id', (text) => {
@@ -13,5 +13,5 @@ it.each(['', '112-1234567', '112-1234567-76543210', 'a12-1234567-7654321', '12 3
 );
 
 it('accepts the id of every order that is placed', () => {
-  expect(Array.from({ length: 50 }, newOrderId).every(isOrderId)).toBe(true);
+  expect(Array.from({ length: 50 }, createOrderId).every(isOrderId)).toBe(true);
 });

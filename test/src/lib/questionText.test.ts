@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { ANSWER_LENGTH, lengthError, plainText, QUESTION_LENGTH } from '../../../src/lib/questionText.ts';
+import {
+  ANSWER_LENGTH,
+  getLengthError,
+  normalizeQuestionText,
+  QUESTION_LENGTH,
+} from '../../../src/lib/questionText.ts';
 
 it.each([
   ['  two\n\nlines\t ', 'two lines'],
@@ -7,16 +12,16 @@ it.each([
   ['zero\u200bwidth \u202eturned', 'zerowidth turned'],
   ['<b>as typed</b>', '<b>as typed</b>'],
 ])('cleans %j to %j', (typed, text) => {
-  expect(plainText(typed)).toBe(text);
+  expect(normalizeQuestionText(typed)).toBe(text);
 });
 
 it('has no further effect when repeated, also on the error', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
-      const text = plainText(typed);
-      expect(plainText(text)).toBe(text);
-      expect(lengthError(text, QUESTION_LENGTH)).toBe(lengthError(typed, QUESTION_LENGTH));
-      expect(lengthError(typed, QUESTION_LENGTH) === undefined).toBe(text.length >= 10 && text.length <= 300);
+      const text = normalizeQuestionText(typed);
+      expect(normalizeQuestionText(text)).toBe(text);
+      expect(getLengthError(text, QUESTION_LENGTH)).toBe(getLengthError(typed, QUESTION_LENGTH));
+      expect(getLengthError(typed, QUESTION_LENGTH) === undefined).toBe(text.length >= 10 && text.length <= 300);
     }),
   );
 });
@@ -31,5 +36,5 @@ it.each([
   ['x'.repeat(1000), ANSWER_LENGTH, undefined],
   ['x'.repeat(1001), ANSWER_LENGTH, 'Please keep it under 1000 characters.'],
 ])('returns for %j with %j: %s', (typed, limits, error) => {
-  expect(lengthError(typed, limits)).toBe(error);
+  expect(getLengthError(typed, limits)).toBe(error);
 });

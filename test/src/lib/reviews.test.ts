@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { isOldReview } from '../../../src/lib/isOldReview.ts';
-import { listFitQuestions, mediaError, REVIEW_LIMITS, reviewErrors } from '../../../src/lib/reviewRules.ts';
+import { getMediaError, getReviewErrors, listFitQuestions, REVIEW_LIMITS } from '../../../src/lib/reviewRules.ts';
 import {
-  allReviews,
-  canonicalReviewPath,
+  buildCanonicalReviewPath,
+  buildReviewHref,
+  createAllReviewsPlace,
   isDeepReviewPage,
   parseReviewPlace,
   REVIEW_ORDERS,
   type ReviewPlace,
-  reviewHref,
 } from '../../../src/lib/reviewUrl.ts';
 import { markWords, searchWords } from '../../../src/lib/reviewWords.ts';
 
@@ -37,7 +37,7 @@ describe('the URL of a review list', () => {
     ],
     ['/product/review/7?stars=9&verified=yes', {}],
   ])('%s', (address, expected) => {
-    expect(parse(address)).toEqual({ ...allReviews('7'), ...expected });
+    expect(parse(address)).toEqual({ ...createAllReviewsPlace('7'), ...expected });
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('the URL of a review list', () => {
       verified: fc.boolean(),
       photos: fc.boolean(),
     });
-    fc.assert(fc.property(place, (given) => expect(parse(reviewHref(given))).toEqual(given)));
+    fc.assert(fc.property(place, (given) => expect(parse(buildReviewHref(given))).toEqual(given)));
   });
 
   it.each([
@@ -75,8 +75,8 @@ describe('the URL of a review list', () => {
     ['/product/review/7/review/5', '/product/review/7', true],
     ['/product/review/7/page/2?q=soft', '/product/review/7', true],
   ])('%s has the canonical path %s', (address, canonical, isDeep) => {
-    const place = parse(address) ?? allReviews('');
-    expect(canonicalReviewPath(place)).toBe(canonical);
+    const place = parse(address) ?? createAllReviewsPlace('');
+    expect(buildCanonicalReviewPath(place)).toBe(canonical);
     expect(isDeepReviewPage(place)).toBe(isDeep);
   });
 });
@@ -136,7 +136,7 @@ describe('the rules of a review', () => {
     [{ name: 'x'.repeat(51) }, { name: 'Keep your name to 50 characters.' }],
     [{ width: 'narrow', comfort: 'soft' }, { comfort: 'Choose one of the answers.' }],
   ])('%j: %j', (change, expected) => {
-    expect(reviewErrors({ ...good, ...change })).toEqual(expected);
+    expect(getReviewErrors({ ...good, ...change })).toEqual(expected);
   });
 
   const file = (name: string, size = 1000) => ({ name, size });
@@ -149,7 +149,7 @@ describe('the rules of a review', () => {
     [[file('a.jpg', 0)], 0, 'a.jpg is empty.'],
     [[file('a.jpg'), file('b.jpg')], 5, 'A review holds up to 6 photos and videos: take 1 away.'],
   ])('%j with %d existing files: %s', (files, kept, expected) => {
-    expect(mediaError(files, kept)).toBe(expected);
+    expect(getMediaError(files, kept)).toBe(expected);
   });
 
   it.each([

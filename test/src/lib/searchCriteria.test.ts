@@ -1,15 +1,15 @@
 import {
-  attributeField,
-  attributeName,
   DEFAULT_CRITERIA,
   FACET_FIELDS,
   isFacetField,
   isSingleSelect,
   mergeFilters,
   normaliseCriteria,
+  parseAttributeName,
   SEARCH_LIMIT,
   type SearchCriteria,
   type SearchFilters,
+  toAttributeField,
   toggleFilter,
 } from '../../../src/lib/searchCriteria.ts';
 
@@ -33,10 +33,10 @@ it('recognises facets and attributes', () => {
   for (const field of FACET_FIELDS) expect(isFacetField(field)).toBe(true);
   expect(FACET_FIELDS.filter(isSingleSelect)).toEqual(['brandId', 'ratingFacet', 'onSale']);
   expect(isSingleSelect('attr_Cushioning')).toBe(false);
-  expect(attributeField('Cushioning')).toBe('attr_Cushioning');
-  expect(attributeName('attr_Cushioning')).toBe('Cushioning');
-  expect(attributeName('attr_x')).toBe('x');
-  expect([attributeName('attr_'), attributeName('Cushioning'), attributeName('xattr_y')]).toEqual([
+  expect(toAttributeField('Cushioning')).toBe('attr_Cushioning');
+  expect(parseAttributeName('attr_Cushioning')).toBe('Cushioning');
+  expect(parseAttributeName('attr_x')).toBe('x');
+  expect([parseAttributeName('attr_'), parseAttributeName('Cushioning'), parseAttributeName('xattr_y')]).toEqual([
     undefined,
     undefined,
     undefined,

@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, findSort, offeredSorts, SEARCH_SORTS } from '../../../src/lib/searchSorts.ts';
+import { DEFAULT_SORT, findSort, listOfferedSorts, SEARCH_SORTS } from '../../../src/lib/searchSorts.ts';
 
 const all = { isBestForYouEligible: true, hasRatings: true, hasPercentOffSort: true };
 
@@ -9,13 +9,13 @@ describe('the sorts that a list offers', () => {
     ['without rating if the shop has no ratings', { hasRatings: false }, ['Customer Rating']],
     ['without percent off if the marketplace hides it', { hasPercentOffSort: false }, ['Percent Off']],
   ])('are %s', (_, change, missing) => {
-    const offered = offeredSorts(DEFAULT_SORT, { ...all, ...change }).map(({ label }) => label);
+    const offered = listOfferedSorts(DEFAULT_SORT, { ...all, ...change }).map(({ label }) => label);
     expect(offered).toEqual(SEARCH_SORTS.map(({ label }) => label).filter((label) => !missing.includes(label)));
   });
 
   it("include the list's own sort", () => {
     const none = { isBestForYouEligible: false, hasRatings: false, hasPercentOffSort: false };
-    expect(offeredSorts(findSort('percentOff', 'desc'), none).map(({ label }) => label)).toContain('Percent Off');
+    expect(listOfferedSorts(findSort('percentOff', 'desc'), none).map(({ label }) => label)).toContain('Percent Off');
   });
 });
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import {
-  attributeField,
   DEFAULT_CRITERIA,
   FACET_FIELDS,
   normaliseCriteria,
   type SearchCriteria,
+  toAttributeField,
   toggleFilter,
 } from '../../../src/lib/searchCriteria.ts';
 import { SEARCH_SORTS } from '../../../src/lib/searchSorts.ts';
@@ -37,7 +37,7 @@ const text = fc.oneof(
 );
 const field = fc.oneof(
   fc.constantFrom(...FACET_FIELDS),
-  fc.string({ minLength: 1, maxLength: 12 }).map(attributeField),
+  fc.string({ minLength: 1, maxLength: 12 }).map(toAttributeField),
 );
 const criteria = fc
   .record({

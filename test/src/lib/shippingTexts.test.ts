@@ -1,8 +1,8 @@
 import {
-  changedPromiseText,
+  describeChangedPromise,
+  getShippingBenefitText,
   isBusySeason,
   SHIPPING_BENEFIT_TEXTS,
-  shippingBenefitText,
 } from '../../../src/lib/shippingTexts.ts';
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ['2026-12-03', null, /^[^.]*Dec 3[^.]* is no longer possible\.$/],
   [null, null, /^$/],
 ])('describes a promise of %s that becomes %s: %s', (before, after, text) => {
-  expect(changedPromiseText({ before, after })).toMatch(text);
+  expect(describeChangedPromise({ before, after })).toMatch(text);
 });
 
 it.each([
@@ -27,8 +27,8 @@ it.each([
 });
 
 it('has a sentence for each shipping benefit', () => {
-  expect(shippingBenefitText('PLAIN')).toBe('Standard shipping is free for everyone.');
-  expect(shippingBenefitText('REWARDS_GOLD')).toBe('As a VIP, all your shipping is free.');
-  expect(shippingBenefitText('LINKED_PLUS_PRIME')).toBe('With Prime, you have more free options.');
+  expect(getShippingBenefitText('PLAIN')).toBe('Standard shipping is free for everyone.');
+  expect(getShippingBenefitText('REWARDS_GOLD')).toBe('As a VIP, all your shipping is free.');
+  expect(getShippingBenefitText('LINKED_PLUS_PRIME')).toBe('With Prime, you have more free options.');
   for (const text of Object.values(SHIPPING_BENEFIT_TEXTS)) expect(text).toMatch(/^[A-Z].*\.$/);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { brandUrl, colorUrl, productUrl, skuUrl } from '../../../src/lib/productUrl.ts';
-import { slugToTerm, toSlug } from '../../../src/lib/slug.ts';
+import { buildBrandUrl, buildColorUrl, buildProductUrl, buildSkuUrl } from '../../../src/lib/buildProductUrl.ts';
+import { convertSlugToTerm, toSlug } from '../../../src/lib/slug.ts';
 
 describe('toSlug', () => {
   it.each([
@@ -17,32 +17,32 @@ describe('toSlug', () => {
   });
 
   it('returns the words as a search term', () => {
-    expect(slugToTerm('women--s-(red)_boots')).toBe('women s red_boots');
+    expect(convertSlugToTerm('women--s-(red)_boots')).toBe('women s red_boots');
   });
 });
 
-describe('productUrl', () => {
+describe('buildProductUrl', () => {
   const skyline = { productId: '9000001', brandName: 'Kestrel Run', productName: 'Skyline 4', genderLabel: "Women's" };
 
   it('contains gender, brand and product before the id', () => {
-    expect(productUrl(skyline)).toBe('/p/womens-kestrel-run-skyline-4/product/9000001');
-    expect(colorUrl(productUrl(skyline), { colorId: 7, color: 'Harbor Blue' })).toBe(
+    expect(buildProductUrl(skyline)).toBe('/p/womens-kestrel-run-skyline-4/product/9000001');
+    expect(buildColorUrl(buildProductUrl(skyline), { colorId: 7, color: 'Harbor Blue' })).toBe(
       '/p/womens-kestrel-run-skyline-4-harbor-blue/product/9000001/color/7',
     );
-    expect(brandUrl(101, 'kestrel-run')).toBe('/b/kestrel-run/brand/101');
+    expect(buildBrandUrl(101, 'kestrel-run')).toBe('/b/kestrel-run/brand/101');
   });
 
   it('omits a name without letters', () => {
-    const nameless = productUrl({ productId: 5, brandName: '漢', productName: '字', genderLabel: '' });
+    const nameless = buildProductUrl({ productId: 5, brandName: '漢', productName: '字', genderLabel: '' });
     expect(nameless).toBe('/p/product/5');
-    expect(colorUrl(nameless, { colorId: 7, color: 'Harbor Blue' })).toBe('/p/harbor-blue/product/5/color/7');
-    expect(colorUrl(nameless, { colorId: 7, color: '藍' })).toBe('/p/product/5/color/7');
+    expect(buildColorUrl(nameless, { colorId: 7, color: 'Harbor Blue' })).toBe('/p/harbor-blue/product/5/color/7');
+    expect(buildColorUrl(nameless, { colorId: 7, color: '藍' })).toBe('/p/product/5/color/7');
   });
 
   it('contains a size and a width, if there are any', () => {
-    expect(skuUrl('/p/product/5/color/7', { size: '8.5', width: 'D - Wide' })).toBe(
+    expect(buildSkuUrl('/p/product/5/color/7', { size: '8.5', width: 'D - Wide' })).toBe(
       '/p/product/5/color/7?size=8.5&width=D+-+Wide',
     );
-    expect(skuUrl('/p/product/5/color/7', { size: '', width: '' })).toBe('/p/product/5/color/7');
+    expect(buildSkuUrl('/p/product/5/color/7', { size: '', width: '' })).toBe('/p/product/5/color/7');
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { contrastOf } from '../../../server/services/marketplaces/contrast.ts';
+import { computeContrast } from '../../../server/services/marketplaces/contrast.ts';
 import { marketplaceDocument } from '../../../server/services/marketplaces/marketplaceDocument.ts';
-import { DARK_INK, DARK_PAPER, themeColors } from '../../../server/services/marketplaces/themeCss.ts';
+import { computeThemeColors, DARK_INK, DARK_PAPER } from '../../../server/services/marketplaces/renderThemeCss.ts';
 
 /** The colors of screens: those of paper come later. */
 const [TOKENS = ''] = readFileSync('src/ui/tokens.css', 'utf8').split('@media print');
@@ -19,8 +19,8 @@ const ofShop: Colors = new Map([
 /**
  * One marketplace has an accent that is hard to read in dark mode, the other one that is hard to read in bright mode.
  */
-const themed = (theme: Parameters<typeof themeColors>[0]): Colors =>
-  new Map([...ofShop, ...Object.entries(themeColors(theme))]);
+const themed = (theme: Parameters<typeof computeThemeColors>[0]): Colors =>
+  new Map([...ofShop, ...Object.entries(computeThemeColors(theme))]);
 const violet = {
   accent: '#5b00b5',
   accentHover: '#3f007d',
@@ -71,8 +71,8 @@ describe.each(SHOPS)('%s', (_shop, colors) => {
     const colorOf = (name: string): string => colors.get(name)?.[place] ?? `no ${name}`;
     const check = (least: number, [text, ...grounds]: readonly [string, ...string[]]) =>
       grounds
-        .filter((ground) => !(contrastOf(colorOf(text), colorOf(ground)) >= least))
-        .map((ground) => `${text} on ${ground}: ${contrastOf(colorOf(text), colorOf(ground)).toFixed(2)}`);
+        .filter((ground) => !(computeContrast(colorOf(text), colorOf(ground)) >= least))
+        .map((ground) => `${text} on ${ground}: ${computeContrast(colorOf(text), colorOf(ground)).toFixed(2)}`);
     expect([...TEXTS.flatMap((row) => check(4.5, row)), ...MARKS.flatMap((row) => check(3, row))]).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { lines, weights } from '../tables.ts';
+import { parseWeights, splitLines } from '../tables.ts';
 import type { Brand } from './brand.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Brand } from './brand.ts';
  * is a blank within a word), and the brand's self-description.
  */
 export function parseBrands(table: string): Brand[] {
-  const rows = lines(table);
+  const rows = splitLines(table);
   return Array.from({ length: rows.length / 4 }, (_, index) => parseBrand(rows.slice(index * 4, index * 4 + 4)));
 }
 
@@ -16,8 +16,8 @@ function parseBrand([head = '', makes = '', words = '', about = '']: readonly st
     name,
     about,
     level: Number(level),
-    ending: endingOf(ending),
-    makes: new Map(weights(makes)),
+    ending: parsePriceEnding(ending),
+    makes: new Map(parseWeights(makes)),
     naming: naming === 'numbered' || naming === 'series' ? naming : 'plain',
     words: words.split(' ').map((word) => word.replaceAll('~', ' ')),
     quality: Number(quality),
@@ -25,7 +25,7 @@ function parseBrand([head = '', makes = '', words = '', about = '']: readonly st
   };
 }
 
-function endingOf(text: string | undefined): Brand['ending'] {
+function parsePriceEnding(text: string | undefined): Brand['ending'] {
   if (text === '95') return 95;
   return text === '99' ? 99 : 0;
 }

@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { COMFORT, CUSHIONING, EASY_DRESS, EASY_ENTRY, LEG_FIT } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -26,12 +26,12 @@ const wear = onShelf({
   reviews: 'adaptiveWear',
   traits: [EASY_DRESS],
 });
-const EASE = lines(`
+const EASE = splitLines(`
   Designed with people who use braces, and tested by them.
   Room inside for an ankle-foot orthosis; the insole comes out in two layers.
   For anyone who would rather spend their mornings on something else.
 `);
-const DRESSING = lines(`
+const DRESSING = splitLines(`
   Designed with wheelchair users, carers and two occupational therapists.
   No tags, flat seams, nothing to press where you sit.
   Looks like any other good shirt, which is the idea.
@@ -44,12 +44,12 @@ export const ADAPTIVE: readonly Archetype[] = [
     productType: 'Easy-On Sneakers',
     art: ['sneaker', 'slipOn'],
     weight: 2,
-    nouns: parts('Easy-On Sneaker | Easy Sneaker'),
+    nouns: splitParts('Easy-On Sneaker | Easy Sneaker'),
     price: [70, 120],
     uses: EASE,
-    extras: parts('Extra depth for orthotics | Non-slip sole | Long loop at the heel'),
+    extras: splitParts('Extra depth for orthotics | Non-slip sole | Long loop at the heel'),
     keywords: 'adaptive afo brace disability accessible hands free',
-    leads: lines(`
+    leads: splitLines(`
       {Name} goes on without bending down.
       An easy sneaker for feet that need a little more room and a little less fuss.
     `),
@@ -61,12 +61,12 @@ export const ADAPTIVE: readonly Archetype[] = [
     art: ['runner', 'daily'],
     weight: 1.6,
     traits: [EASY_ENTRY, CUSHIONING],
-    nouns: parts('Easy-On Runner | Adaptive Trainer'),
+    nouns: splitParts('Easy-On Runner | Adaptive Trainer'),
     price: [85, 135],
     uses: EASE,
-    extras: parts('Stretch laces that stay tied | Extra depth for orthotics | Wide, stable base'),
+    extras: splitParts('Stretch laces that stay tied | Extra depth for orthotics | Wide, stable base'),
     keywords: 'adaptive afo brace accessible running',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a real running shoe that opens like a door.
       A trainer with a wide, stable base and an opening to match.
     `),
@@ -82,15 +82,15 @@ export const ADAPTIVE: readonly Archetype[] = [
     materials: 'smoothLeather:3 veganLeather:2',
     colors: 'court',
     traits: [COMFORT],
-    nouns: parts('Single Court Sneaker | Single Shoe'),
+    nouns: splitParts('Single Court Sneaker | Single Shoe'),
     price: [38, 65],
-    uses: lines(`
+    uses: splitLines(`
       Sold left, right or as a pair, at one price.
       Order two sizes if your feet differ; we will not ask.
     `),
-    extras: parts('Choose left, right or both | Insole comes out | Same leather and sole as our pairs'),
+    extras: splitParts('Choose left, right or both | Insole comes out | Same leather and sole as our pairs'),
     keywords: 'single shoe one shoe left right amputee adaptive different sizes',
-    leads: lines(`
+    leads: splitLines(`
       {Name} comes as one shoe, for people who need one.
       A court sneaker sold singly, so nobody has to buy a shoe they will not wear.
     `),
@@ -106,12 +106,12 @@ export const ADAPTIVE: readonly Archetype[] = [
     colors: 'leather',
     measures: 'boot',
     heel: [1, 1.25],
-    nouns: parts('Easy-On Boot'),
+    nouns: splitParts('Easy-On Boot'),
     price: [110, 170],
     uses: EASE,
-    extras: parts('Full-length back zip | Two-layer insole | Lugged, non-slip sole'),
+    extras: splitParts('Full-length back zip | Two-layer insole | Lugged, non-slip sole'),
     keywords: 'adaptive boot afo brace zipper accessible',
-    leads: lines(`
+    leads: splitLines(`
       {Name} looks like any Chelsea boot until you open it.
       A boot with a zip that goes all the way down.
     `),
@@ -123,12 +123,12 @@ export const ADAPTIVE: readonly Archetype[] = [
     art: ['tee', 'crew'],
     weight: 1.6,
     patterns: 'solid:6 stripe:2',
-    nouns: parts('Easy-Dressing Tee | Adaptive Tee'),
+    nouns: splitParts('Easy-Dressing Tee | Adaptive Tee'),
     price: [28, 52],
     uses: DRESSING,
-    extras: parts('Flat seams, no tags | Opens at both shoulders | Washes hot'),
+    extras: splitParts('Flat seams, no tags | Opens at both shoulders | Washes hot'),
     keywords: 'adaptive accessible easy dressing seated wheelchair',
-    leads: lines(`
+    leads: splitLines(`
       {Name} goes on without lifting an arm.
       A tee that opens where sleeves are hard work.
     `),
@@ -141,12 +141,12 @@ export const ADAPTIVE: readonly Archetype[] = [
     weight: 1.4,
     materials: 'oxfordCloth:4 poplin:3',
     patterns: 'solid:5 check:2 stripe:2',
-    nouns: parts('Easy-Dressing Shirt | One-Hand Shirt'),
+    nouns: splitParts('Easy-Dressing Shirt | One-Hand Shirt'),
     price: [52, 92],
     uses: DRESSING,
-    extras: parts('Buttons are sewn on for show | Flat seams, no tags | Wide cuffs'),
+    extras: splitParts('Buttons are sewn on for show | Flat seams, no tags | Wide cuffs'),
     keywords: 'adaptive magnetic shirt accessible easy dressing one hand',
-    leads: lines(`
+    leads: splitLines(`
       {Name} closes by itself, nearly.
       A smart shirt for one hand, or for tired ones.
     `),
@@ -159,12 +159,12 @@ export const ADAPTIVE: readonly Archetype[] = [
     weight: 1,
     who: 'W:3 M:3 K:2',
     materials: 'terry:4 organicTerry:2',
-    nouns: parts('Easy-Dressing Hoodie'),
+    nouns: splitParts('Easy-Dressing Hoodie'),
     price: [52, 88],
     uses: DRESSING,
-    extras: parts('Flat seams, no tags | Hidden opening for a port or feeding tube | Soft inside'),
+    extras: splitParts('Flat seams, no tags | Hidden opening for a port or feeding tube | Soft inside'),
     keywords: 'adaptive sensory accessible hoodie easy dressing',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is soft all over and has no tag to argue with.
       A hoodie that opens for ports and closes for wind.
     `),
@@ -179,12 +179,12 @@ export const ADAPTIVE: readonly Archetype[] = [
     colors: 'trouser',
     measures: 'pants',
     traits: [EASY_DRESS, LEG_FIT],
-    nouns: parts('Seated Chino | Easy-Dressing Pant'),
+    nouns: splitParts('Seated Chino | Easy-Dressing Pant'),
     price: [55, 95],
     uses: DRESSING,
-    extras: parts('No back pockets, no pressure | Elastic waist at the back | Pull loops inside'),
+    extras: splitParts('No back pockets, no pressure | Elastic waist at the back | Pull loops inside'),
     keywords: 'adaptive wheelchair seated pants accessible',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is cut for sitting: longer behind, shorter in front.
       A chino without a single hard seam at the back.
     `),

@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { LAPTOP } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -13,7 +13,7 @@ const pack = onShelf({
   reviews: 'pack',
   traits: [LAPTOP],
 });
-const CARRY = lines(`
+const CARRY = splitLines(`
   Fits a day: laptop, sweater, lunch, book.
   Stands up by itself, so you can use both hands.
   It ages the way good leather shoes do.
@@ -27,12 +27,12 @@ export const BACKPACKS: readonly Archetype[] = [
     productType: 'Backpacks',
     art: ['backpack', 'daypack'],
     weight: 2.2,
-    nouns: parts('Daypack | Backpack'),
+    nouns: splitParts('Daypack | Backpack'),
     price: [55, 130],
     uses: CARRY,
-    extras: parts('Side pockets for a bottle and an umbrella | Padded, airy back | Hidden pocket for a passport'),
+    extras: splitParts('Side pockets for a bottle and an umbrella | Padded, airy back | Hidden pocket for a passport'),
     keywords: 'rucksack school laptop bag travel',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a daypack with few pockets, each in the right place.
       A flat back, a good zip and straps that stay put.
     `),
@@ -44,12 +44,12 @@ export const BACKPACKS: readonly Archetype[] = [
     art: ['backpack', 'flap'],
     weight: 1.4,
     materials: 'waxed:5 organicCanvas:3',
-    nouns: parts('Flap Backpack | Rucksack'),
+    nouns: splitParts('Flap Backpack | Rucksack'),
     price: [75, 160],
     uses: CARRY,
-    extras: parts('Leather straps with hidden snaps | Drawcord under the flap | Front pocket'),
+    extras: splitParts('Leather straps with hidden snaps | Drawcord under the flap | Front pocket'),
     keywords: 'rucksack canvas heritage bag',
-    leads: lines(`
+    leads: splitLines(`
       {Name} closes with a flap and two straps, and under the straps are snaps.
       A rucksack of the old kind with a laptop of the new kind inside.
     `),
@@ -60,12 +60,12 @@ export const BACKPACKS: readonly Archetype[] = [
     productType: 'Roll-Top Backpacks',
     art: ['backpack', 'rollTop'],
     weight: 1.2,
-    nouns: parts('Roll-Top | Roll-Top Backpack'),
+    nouns: splitParts('Roll-Top | Roll-Top Backpack'),
     price: [80, 170],
     uses: CARRY,
-    extras: parts('Welded base | Side access to the laptop | Reflective loop for a light'),
+    extras: splitParts('Welded base | Side access to the laptop | Reflective loop for a light'),
     keywords: 'rolltop commuter bike waterproof rucksack',
-    leads: lines(`
+    leads: splitLines(`
       {Name} grows by a third with one roll.
       A roll-top for bike commuters and weather skeptics.
     `),
@@ -80,16 +80,16 @@ export const BACKPACKS: readonly Archetype[] = [
     materials: 'recycledNylon',
     colors: 'kids',
     traits: [],
-    nouns: parts('Mini Backpack | School Backpack'),
+    nouns: splitParts('Mini Backpack | School Backpack'),
     price: [28, 55],
-    uses: lines(`
+    uses: splitLines(`
       Lunch, library book, one treasure.
       Sized for backs that still believe in dragons.
     `),
-    extras: parts('Chest clip | Name label | Wipe-clean lining | Bottle pocket'),
+    extras: splitParts('Chest clip | Name label | Wipe-clean lining | Bottle pocket'),
     keywords: 'school bag kindergarten kids rucksack',
     reviews: 'kidsPack',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is small outside and sensible inside.
       A school backpack with a zip that small fingers can start.
     `),

@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { BAG_CLOSURE } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -14,7 +14,7 @@ const bag = onShelf({
   reviews: 'bag',
   traits: [BAG_CLOSURE],
 });
-const CARRY = lines(`
+const CARRY = splitLines(`
   Fits a day: laptop, sweater, lunch, book.
   Stands up by itself, so you can use both hands.
   It ages the way good leather shoes do.
@@ -28,12 +28,12 @@ export const BAGS: readonly Archetype[] = [
     productType: 'Tote Bags',
     art: ['bag', 'tote'],
     weight: 2.4,
-    nouns: parts('Tote | Weekender Tote | Market Tote | Work Tote'),
+    nouns: splitParts('Tote | Weekender Tote | Market Tote | Work Tote'),
     price: [75, 210],
     uses: CARRY,
-    extras: parts('Inner zip pocket and key leash | Handles fit over a winter coat | Unlined, bound edges'),
+    extras: splitParts('Inner zip pocket and key leash | Handles fit over a winter coat | Unlined, bound edges'),
     keywords: 'shoulder bag handbag work purse',
-    leads: lines(`
+    leads: splitLines(`
       {Name} swallows the day and still closes.
       A tote with handles long enough for the shoulder and short enough for the hand.
     `),
@@ -44,12 +44,12 @@ export const BAGS: readonly Archetype[] = [
     productType: 'Satchels',
     art: ['bag', 'satchel'],
     weight: 1.6,
-    nouns: parts('Satchel | Structured Satchel'),
+    nouns: splitParts('Satchel | Structured Satchel'),
     price: [95, 240],
     uses: CARRY,
-    extras: parts('Removable shoulder strap | Metal feet | Two inner pockets'),
+    extras: splitParts('Removable shoulder strap | Metal feet | Two inner pockets'),
     keywords: 'handbag top handle purse',
-    leads: lines(`
+    leads: splitLines(`
       {Name} has structure: it sits upright at meetings, like you.
       A top-handle satchel with a flap that lands where it should.
     `),
@@ -60,15 +60,15 @@ export const BAGS: readonly Archetype[] = [
     productType: 'Crossbody Bags',
     art: ['bag', 'crossbody'],
     weight: 2.4,
-    nouns: parts('Crossbody | Camera Bag | Mini Crossbody'),
+    nouns: splitParts('Crossbody | Camera Bag | Mini Crossbody'),
     price: [55, 150],
-    uses: lines(`
+    uses: splitLines(`
       Phone, cards, keys, lip balm: everything else can wait.
       Wear it across for markets and short for dinner.
     `),
-    extras: parts('Adjustable strap, 20 to 48 inches | Card slots inside | Back pocket'),
+    extras: splitParts('Adjustable strap, 20 to 48 inches | Card slots inside | Back pocket'),
     keywords: 'cross body small purse shoulder bag',
-    leads: lines(`
+    leads: splitLines(`
       {Name} leaves both hands free.
       A small crossbody that holds more than it admits.
     `),
@@ -80,12 +80,12 @@ export const BAGS: readonly Archetype[] = [
     art: ['bag', 'bucket'],
     weight: 1.2,
     traits: [],
-    nouns: parts('Bucket Bag'),
+    nouns: splitParts('Bucket Bag'),
     price: [75, 180],
     uses: CARRY,
-    extras: parts('Drawstring with leather cords | Inner pouch on a snap | Soft suede-feel lining'),
+    extras: splitParts('Drawstring with leather cords | Inner pouch on a snap | Soft suede-feel lining'),
     keywords: 'drawstring shoulder purse handbag',
-    leads: lines(`
+    leads: splitLines(`
       {Name} pulls shut with one tug.
       A bucket bag: round, roomy, easy to find things in.
     `),
@@ -100,16 +100,16 @@ export const BAGS: readonly Archetype[] = [
     who: 'U',
     materials: 'waxed:4 ballistic:3 leather:2',
     colors: 'pack',
-    nouns: parts('Duffel | Weekender | Carry-On Duffel'),
+    nouns: splitParts('Duffel | Weekender | Carry-On Duffel'),
     price: [95, 240],
-    uses: lines(`
+    uses: splitLines(`
       Two nights, one bag.
       Fits the bin above seat 22C.
     `),
     traits: [],
-    extras: parts('Separate shoe pocket | Padded shoulder strap | Sleeve for a trolley handle'),
+    extras: splitParts('Separate shoe pocket | Padded shoulder strap | Sleeve for a trolley handle'),
     keywords: 'weekender travel gym bag luggage overnight',
-    leads: lines(`
+    leads: splitLines(`
       {Name} opens wide and closes over one sweater too many.
       A weekender that looks better on the way home.
     `),

@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { BOOT_WEATHER, COMFORT, INSOLE, INSULATION, OUTSOLE } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -14,13 +14,13 @@ const boot = onShelf({
   traits: [BOOT_WEATHER, OUTSOLE],
 });
 
-const CITY = lines(`
+const CITY = splitLines(`
   Wear it with jeans on Saturday and wool trousers on Monday.
   It is a boot for pavement, with enough sole for the park.
   Polished it is dressy; left alone it is better.
   From October to April you will own no other shoes.
 `);
-const WELT = parts(
+const WELT = splitParts(
   'Goodyear-style welt; can be resoled | Leather lined | Steel shank for support | Pull tab at the heel',
 );
 
@@ -32,10 +32,10 @@ export const BOOTS: readonly Archetype[] = [
     art: ['boot', 'chelsea'],
     weight: 3,
     heel: [1, 1.5],
-    nouns: parts('Chelsea Boot | Chelsea'),
-    adjectives: parts('Classic'),
+    nouns: splitParts('Chelsea Boot | Chelsea'),
+    adjectives: splitParts('Classic'),
     price: [110, 190],
-    leads: lines(`
+    leads: splitLines(`
       {Name} pulls on in a second and keeps its line all day.
       A Chelsea boot cut close at the ankle, with elastic that does not go slack.
       Two seams, two gores and good leather: {name} has no more to it, and needs no more.
@@ -54,14 +54,14 @@ export const BOOTS: readonly Archetype[] = [
     heel: [0.8, 1],
     materials: 'suede:5 nubuck:3 leather:1',
     traits: [BOOT_WEATHER, INSOLE],
-    nouns: parts('Desert Boot | Chukka'),
+    nouns: splitParts('Desert Boot | Chukka'),
     price: [90, 150],
-    leads: lines(`
+    leads: splitLines(`
       {Name} has two eyelets, a soft toe and a crepe-like sole: the original off-duty boot.
       An unlined chukka that molds to the foot by the weekend.
     `),
     uses: CITY,
-    extras: parts('Unlined for a sock-like feel | Soft, flexible sole | Waxed cotton laces'),
+    extras: splitParts('Unlined for a sock-like feel | Soft, flexible sole | Waxed cotton laces'),
     keywords: 'chukka ankle suede casual',
   }),
   boot({
@@ -72,10 +72,10 @@ export const BOOTS: readonly Archetype[] = [
     weight: 2.6,
     heel: [1.25, 1.75],
     traits: [BOOT_WEATHER, INSULATION],
-    nouns: parts('Lace-Up Boot | Service Boot | Field Boot'),
-    adjectives: parts('Cap-Toe | Six-Inch'),
+    nouns: splitParts('Lace-Up Boot | Service Boot | Field Boot'),
+    adjectives: splitParts('Cap-Toe | Six-Inch'),
     price: [130, 240],
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a work boot that cleaned up nicely.
       Eight eyelets, a storm welt and a sole that can be replaced: {name} is meant to be kept.
       A lace-up boot with a history in workshops and a future in bars.
@@ -95,20 +95,20 @@ export const BOOTS: readonly Archetype[] = [
     measures: 'hike',
     reviews: 'hike',
     heel: [1.25, 1.5],
-    nouns: parts('Mid | Hiker | Hiking Boot | Mid Hiker'),
+    nouns: splitParts('Mid | Hiker | Hiking Boot | Mid Hiker'),
     price: [120, 220],
-    leads: lines(`
+    leads: splitLines(`
       {Name} carries a weekend pack and does not complain on the way down.
       A mid-height hiker with a stiff heel, a soft collar and a sole that grips wet slate.
       {Name} needs no breaking in, which your heels will notice first.
     `),
-    uses: lines(`
+    uses: splitLines(`
       For day hikes, hut to hut, and February sidewalks.
       Take it where the path stops being one.
       Enough boot for the Rockies, not too much for the dog walk.
     `),
     traits: [BOOT_WEATHER, INSULATION],
-    extras: parts(
+    extras: splitParts(
       'Deep, self-cleaning lugs | Locking eyelet at the ankle | Rubber toe rand | Gusseted tongue | Ankle padding that does not pinch',
     ),
     keywords: 'hiking trekking mountain outdoor backpacking',
@@ -123,19 +123,19 @@ export const BOOTS: readonly Archetype[] = [
     measures: 'tallBoot',
     heel: [1.5, 2],
     traits: [OUTSOLE, COMFORT],
-    nouns: parts('Western Boot | Boot | Roper | Stitched Western'),
+    nouns: splitParts('Western Boot | Boot | Roper | Stitched Western'),
     price: [140, 290],
-    leads: lines(`
+    leads: splitLines(`
       {Name} has twelve rows of stitching on the shaft and a heel that holds a stirrup.
       A Western boot with a walking heel, made for people who do walk.
       {Name} is cut on a roomy last, so you can dance in it on the first night.
     `),
-    uses: lines(`
+    uses: splitLines(`
       Under denim, over denim, or with your Sunday best.
       Two-steps, weddings, a long day on concrete: all fine.
       Condition the leather twice a year and it will outlast the truck.
     `),
-    extras: parts('Pull straps at both sides | Lemonwood-pegged shank | Stacked leather heel | Cushioned insole'),
+    extras: splitParts('Pull straps at both sides | Lemonwood-pegged shank | Stacked leather heel | Cushioned insole'),
     keywords: 'cowboy cowgirl boots rodeo ranch',
   }),
   boot({
@@ -148,19 +148,21 @@ export const BOOTS: readonly Archetype[] = [
     materials: 'smoothLeather:4 suede:4',
     heel: [2, 3],
     traits: [COMFORT, INSOLE],
-    nouns: parts('Heeled Bootie | Ankle Boot | Block-Heel Bootie'),
+    nouns: splitParts('Heeled Bootie | Ankle Boot | Block-Heel Bootie'),
     price: [110, 210],
-    leads: lines(`
+    leads: splitLines(`
       {Name} has a heel you can run for a train in.
       A bootie with a slim shaft, so trousers fall over it and not on it.
       {Name} zips at the inside and does the rest by itself.
     `),
-    uses: lines(`
+    uses: splitLines(`
       From the first meeting to the last drink.
       Good with midi skirts and cropped denim.
       Tights or bare legs; it suits both.
     `),
-    extras: parts('Inside zip with a leather guard | Non-slip heel tip | Leather lined | Hidden elastic at the collar'),
+    extras: splitParts(
+      'Inside zip with a leather guard | Non-slip heel tip | Leather lined | Hidden elastic at the collar',
+    ),
     keywords: 'booties heeled ankle dress boots',
   }),
   boot({
@@ -174,18 +176,18 @@ export const BOOTS: readonly Archetype[] = [
     measures: 'tallBoot',
     heel: [1, 2.5],
     traits: [COMFORT, INSOLE],
-    nouns: parts('Riding Boot | Knee Boot | Tall Boot'),
+    nouns: splitParts('Riding Boot | Knee Boot | Tall Boot'),
     price: [160, 320],
-    leads: lines(`
+    leads: splitLines(`
       {Name} reaches just below the knee and stays there.
       A tall boot with a straight shaft and a stretch panel you will not see.
       {Name} makes a knit dress into an outfit.
     `),
-    uses: lines(`
+    uses: splitLines(`
       For skirts from September on, and jeans that are slim enough.
       The shaft fits most calves; the zip runs to the ground.
     `),
-    extras: parts('Full-length inside zip | Stretch panel at the back | Padded insole | Stacked heel'),
+    extras: splitParts('Full-length inside zip | Stretch panel at the back | Padded insole | Stacked heel'),
     keywords: 'knee high riding boots',
   }),
 ];

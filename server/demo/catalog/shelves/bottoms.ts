@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { LEG_FIT, POCKETS, RISE, STRETCH } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -13,13 +13,13 @@ const pants = onShelf({
   reviews: 'bottom',
   traits: [LEG_FIT, STRETCH],
 });
-const DAILY = lines(`
+const DAILY = splitLines(`
   For the office with a dress code and the one without.
   Roll the hem once, or do not.
   They hold a crease where you want one and nowhere else.
   Good on bikes, planes and long dinners.
 `);
-const EXTRAS = parts(
+const EXTRAS = splitParts(
   'Deep front pockets | Hidden coin pocket | Split waistband, easy to alter | Bar-tacked at the stress points',
 );
 
@@ -34,13 +34,13 @@ export const BOTTOMS: readonly Archetype[] = [
     sizing: 'jeans',
     materials: 'denim',
     colors: 'denim',
-    nouns: parts('Jeans | Five-Pocket Jeans | Jean'),
+    nouns: splitParts('Jeans | Five-Pocket Jeans | Jean'),
     price: [68, 148],
     uses: DAILY,
     traits: [LEG_FIT, RISE, STRETCH],
-    extras: parts('Five pockets, rivets on the coin pocket only | Chain-stitched hem | Sturdy metal zip'),
+    extras: splitParts('Five pockets, rivets on the coin pocket only | Chain-stitched hem | Sturdy metal zip'),
     keywords: 'denim pants five pocket',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a pair of jeans without a story, which leaves room for yours.
       Mid-weight denim, five pockets, a leg that suits boots and sneakers both.
       {Name} fits well on the second day and better on the hundredth.
@@ -58,13 +58,13 @@ export const BOTTOMS: readonly Archetype[] = [
     sizing: 'jeans',
     materials: 'denim',
     colors: 'denim',
-    nouns: parts('Flare Jeans | Flares'),
+    nouns: splitParts('Flare Jeans | Flares'),
     price: [72, 148],
     uses: DAILY,
     traits: [RISE, STRETCH],
     extras: EXTRAS,
     keywords: 'bell bottom bootcut denim',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is slim to the knee and then changes its mind.
       A flare that lengthens the leg and hides the heel.
     `),
@@ -76,12 +76,12 @@ export const BOTTOMS: readonly Archetype[] = [
     art: ['pants', 'chino'],
     weight: 2.6,
     who: 'M:6 W:3',
-    nouns: parts('Chino | Trail Chino | Chinos'),
+    nouns: splitParts('Chino | Trail Chino | Chinos'),
     price: [55, 110],
     uses: DAILY,
     extras: EXTRAS,
     keywords: 'khakis khaki pants slacks',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a chino with a bit of give and a lot of patience.
       A twill chino, garment-dyed, so every pair is a little its own.
       {Name} sits between jeans and a suit, as you often do.
@@ -97,13 +97,13 @@ export const BOTTOMS: readonly Archetype[] = [
     who: 'W',
     materials: 'crepe:4 linen:3 wool:2',
     sizing: 'dress',
-    nouns: parts('Wide-Leg Pant | Wide-Leg Trouser | Palazzo'),
+    nouns: splitParts('Wide-Leg Pant | Wide-Leg Trouser | Palazzo'),
     price: [62, 128],
     uses: DAILY,
     traits: [RISE, POCKETS],
-    extras: parts('Flat front, elastic back | Pressed pleats | Unlined'),
+    extras: splitParts('Flat front, elastic back | Pressed pleats | Unlined'),
     keywords: 'trousers palazzo loose pants',
-    leads: lines(`
+    leads: splitLines(`
       {Name} falls from the hip in one clean line.
       Wide-leg trousers with the ease of pajamas and none of the look.
     `),
@@ -119,15 +119,15 @@ export const BOTTOMS: readonly Archetype[] = [
     materials: 'terry:5 organicTerry:4',
     reviews: 'bottom',
     traits: [LEG_FIT],
-    nouns: parts('Jogger | Sweatpant'),
+    nouns: splitParts('Jogger | Sweatpant'),
     price: [45, 88],
-    uses: lines(`
+    uses: splitLines(`
       For sofas, stretches and the store before it closes.
       Matches the hoodie; nobody says you must.
     `),
-    extras: parts('Zipped back pocket | Flat drawcord | Ribbed cuffs that stay put'),
+    extras: splitParts('Zipped back pocket | Flat drawcord | Ribbed cuffs that stay put'),
     keywords: 'sweatpants joggers lounge track pants',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a jogger with a shape: room above, taper below.
       Sweatpants one may be seen in.
     `),
@@ -145,17 +145,17 @@ export const BOTTOMS: readonly Archetype[] = [
     colors: 'active',
     reviews: 'active',
     traits: [RISE],
-    nouns: parts('Legging | 7/8 Legging | Studio Legging'),
+    nouns: splitParts('Legging | 7/8 Legging | Studio Legging'),
     price: [42, 98],
-    uses: lines(`
+    uses: splitLines(`
       For hot yoga, cold runs and the flight home.
       Squat-proof; we checked, under office lights.
     `),
-    extras: parts(
+    extras: splitParts(
       'Side pockets that hold a phone still | Flat seams | Wide waistband that stays up | Gusset for movement',
     ),
     keywords: 'tights yoga running leggings gym',
-    leads: lines(`
+    leads: splitLines(`
       {Name} holds without squeezing and stays where you put it.
       A legging with a high, soft waist and no seam in front.
     `),
@@ -171,16 +171,16 @@ export const BOTTOMS: readonly Archetype[] = [
     sizing: 'waist',
     materials: 'twill:5 linen:2',
     traits: [STRETCH],
-    nouns: parts('Chino Short | Walk Short'),
+    nouns: splitParts('Chino Short | Walk Short'),
     price: [38, 72],
-    uses: lines(`
+    uses: splitLines(`
       For decks, docks and dress-down Fridays.
       The inseam ends where it should: above the knee.
     `),
     extras: EXTRAS,
     keywords: 'bermuda khaki summer shorts',
     measures: 'shorts',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a short with the manners of a chino.
       Cut above the knee, straight, with room for a wallet.
     `),
@@ -197,16 +197,16 @@ export const BOTTOMS: readonly Archetype[] = [
     materials: 'denim',
     colors: 'denim',
     traits: [RISE],
-    nouns: parts('Denim Short | Cutoff Short'),
+    nouns: splitParts('Denim Short | Cutoff Short'),
     price: [42, 78],
-    uses: lines(`
+    uses: splitLines(`
       Festivals, gardens, ferries.
       Frays a little, on purpose, then stops.
     `),
     extras: EXTRAS,
     keywords: 'jean shorts cutoffs summer',
     measures: 'shorts',
-    leads: lines(`
+    leads: splitLines(`
       {Name} looks like you cut them yourself, only even.
       A denim short with a leg that does not dig.
     `),
@@ -224,16 +224,16 @@ export const BOTTOMS: readonly Archetype[] = [
     colors: 'active',
     reviews: 'active',
     traits: [],
-    nouns: parts('Training Short | Run Short'),
+    nouns: splitParts('Training Short | Run Short'),
     price: [28, 62],
-    uses: lines(`
+    uses: splitLines(`
       Runs, lifts, swims in a pinch.
       Light enough that you will check whether you put them on.
     `),
-    extras: parts('Zip pocket at the back | Soft liner | Side vents'),
+    extras: splitParts('Zip pocket at the back | Soft liner | Side vents'),
     keywords: 'gym running workout basketball shorts',
     measures: 'shorts',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a training short that gets out of the way.
       A light short with a liner that does not ride up.
     `),
@@ -251,15 +251,15 @@ export const BOTTOMS: readonly Archetype[] = [
     reviews: 'kidsWear',
     traits: [],
     weight: 1.6,
-    nouns: parts('Play Pant | Knee-Patch Jogger'),
+    nouns: splitParts('Play Pant | Knee-Patch Jogger'),
     price: [18, 34],
-    uses: lines(`
+    uses: splitLines(`
       Knees are doubled, because knees.
       Pull on, run off.
     `),
-    extras: parts('Reinforced knees | Adjustable inner waist | Real pockets'),
+    extras: splitParts('Reinforced knees | Adjustable inner waist | Real pockets'),
     keywords: 'kids trousers joggers pants',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is cut for cartwheels and washed for the thirtieth time.
       A soft pant that gives in every direction a child goes.
     `),

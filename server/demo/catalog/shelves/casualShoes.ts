@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { COMFORT, INSOLE, STRAP_CLOSURE } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -25,19 +25,21 @@ const slipper = onShelf({
   traits: [INSOLE],
 });
 
-const SUMMER = lines(`
+const SUMMER = splitLines(`
   For the beach, the boardwalk and the bar behind it.
   From May to September you will need no other pair.
   Light in the suitcase, right on hot stone.
   Works with swimwear, linen, and the one good dress.
 `);
-const HOME = lines(`
+const HOME = splitLines(`
   For slow mornings, school-run mornings and the mail.
   Hard-soled, so you can take the bins out without a thought.
   The first thing on and the last thing off.
   Give a pair; you will want your own.
 `);
-const SANDAL_EXTRAS = parts('Non-slip sole | Soft-edged straps | Rubber outsole with a fine tread | Contoured footbed');
+const SANDAL_EXTRAS = splitParts(
+  'Non-slip sole | Soft-edged straps | Rubber outsole with a fine tread | Contoured footbed',
+);
 
 export const CASUAL_SHOES: readonly Archetype[] = [
   sandal({
@@ -47,12 +49,12 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     art: ['sandal', 'footbed'],
     weight: 3,
     materials: 'cork',
-    nouns: parts('Footbed Sandal | Buckle Sandal | Cork Footbed Sandal'),
+    nouns: splitParts('Footbed Sandal | Buckle Sandal | Cork Footbed Sandal'),
     price: [60, 120],
     uses: SUMMER,
     extras: SANDAL_EXTRAS,
     keywords: 'cork slides buckle comfort sandals',
-    leads: lines(`
+    leads: splitLines(`
       {Name} has soft straps, a deep heel cup and a bed that becomes yours.
       A footbed sandal: odd for a week, indispensable after.
       {Name} holds the foot where a foot wants to be held.
@@ -69,18 +71,18 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     colors: 'trail',
     reviews: 'sandal',
     traits: [COMFORT],
-    nouns: parts('Sport Sandal | River Sandal | Trail Sandal'),
+    nouns: splitParts('Sport Sandal | River Sandal | Trail Sandal'),
     price: [55, 110],
-    uses: lines(`
+    uses: splitLines(`
       Walk in, walk out: rivers, lakes, the municipal fountain.
       For summer trails where boots are too much.
       Camps well, travels well, rinses clean.
     `),
-    extras: parts(
+    extras: splitParts(
       'Quick-pull straps at toe, instep and heel | 4 mm multi-directional lugs | Molded foam footbed | Dries in minutes',
     ),
     keywords: 'water hiking river sandals straps',
-    leads: lines(`
+    leads: splitLines(`
       {Name} straps down at three points and does not let go in current.
       A sport sandal with a shoe's grip and none of the laundry.
     `),
@@ -93,12 +95,12 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     weight: 1.8,
     materials: 'smoothLeather:4 eva:3',
     traits: [COMFORT],
-    nouns: parts('Slide | Wide-Strap Slide | Leather Slide'),
+    nouns: splitParts('Slide | Wide-Strap Slide | Leather Slide'),
     price: [35, 85],
     uses: SUMMER,
     extras: SANDAL_EXTRAS,
     keywords: 'slides slip on pool',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is one wide strap and a soft bed.
       A slide to leave by the back door and step into all summer.
     `),
@@ -111,12 +113,12 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     weight: 2,
     who: 'W',
     colors: 'dressy',
-    nouns: parts('Strappy Sandal | Ankle-Strap Sandal'),
+    nouns: splitParts('Strappy Sandal | Ankle-Strap Sandal'),
     price: [65, 140],
     uses: SUMMER,
     extras: SANDAL_EXTRAS,
     keywords: 'ankle strap dress sandals',
-    leads: lines(`
+    leads: splitLines(`
       {Name} crosses the foot with thin straps that are softer than thin straps are.
       A strappy sandal that goes to the wedding and stays for the party.
     `),
@@ -128,12 +130,12 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     art: ['sandal', 'platform'],
     weight: 1.4,
     who: 'W',
-    nouns: parts('Platform Sandal | Flatform'),
+    nouns: splitParts('Platform Sandal | Flatform'),
     price: [70, 140],
     uses: SUMMER,
     extras: SANDAL_EXTRAS,
     keywords: 'flatform espadrille height sandals',
-    leads: lines(`
+    leads: splitLines(`
       {Name} lifts you two inches on a sole as light as bread.
       A platform sandal with wide straps and no wobble.
     `),
@@ -148,13 +150,13 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     colors: 'bright',
     traits: [],
     who: 'W:4 M:4',
-    nouns: parts('Flip-Flop | Thong Sandal'),
+    nouns: splitParts('Flip-Flop | Thong Sandal'),
     price: [22, 48],
     uses: SUMMER,
     extras: SANDAL_EXTRAS,
     keywords: 'thongs beach flipflops pool',
     sizing: 'wholeShoe',
-    leads: lines(`
+    leads: splitLines(`
       {Name} has a soft post and a footbed with an arch, which is most of the battle.
       A flip-flop that will see more than one summer.
     `),
@@ -165,12 +167,12 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     productType: 'Fisherman Sandals',
     art: ['sandal', 'fisherman'],
     weight: 1.2,
-    nouns: parts('Fisherman Sandal | Closed Sandal'),
+    nouns: splitParts('Fisherman Sandal | Closed Sandal'),
     price: [75, 140],
     uses: SUMMER,
     extras: SANDAL_EXTRAS,
     keywords: 'closed toe caged sandals',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a sandal that can be worn with socks, and knows it.
       Woven straps cover the toes, so {name} goes where flip-flops should not.
     `),
@@ -185,15 +187,15 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     materials: 'suede:4 tumbledLeather:4 eva:2',
     traits: [INSOLE, COMFORT],
     reviews: 'walk',
-    nouns: parts('Clog | Garden Clog | Kitchen Clog'),
+    nouns: splitParts('Clog | Garden Clog | Kitchen Clog'),
     price: [60, 130],
-    uses: lines(`
+    uses: splitLines(`
       For kitchens, wards, gardens and the long Sunday.
       With thick socks in winter, without in summer.
     `),
-    extras: parts('Oil- and slip-resistant sole | Deep heel cup | Arch you can lean on | Easy to rinse'),
+    extras: splitParts('Oil- and slip-resistant sole | Deep heel cup | Arch you can lean on | Easy to rinse'),
     keywords: 'mules work nurse chef slip on',
-    leads: lines(`
+    leads: splitLines(`
       {Name} carries you through twelve hours of standing.
       A clog with a roomy toe and a heel you can step out of in a second.
     `),
@@ -205,12 +207,12 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     productType: 'Slippers',
     art: ['slipper', 'scuff'],
     weight: 2.4,
-    nouns: parts('Scuff | Scuff Slipper'),
+    nouns: splitParts('Scuff | Scuff Slipper'),
     price: [35, 80],
     uses: HOME,
-    extras: parts('Indoor-outdoor rubber sole | Washable | Padded collar'),
+    extras: splitParts('Indoor-outdoor rubber sole | Washable | Padded collar'),
     keywords: 'house shoes indoor cozy',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is open at the heel and deep at the toe.
       A scuff that keeps its shape after a winter of shuffling.
     `),
@@ -222,12 +224,12 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     art: ['slipper', 'moccasin'],
     weight: 2,
     materials: 'suede:6 shearling:2',
-    nouns: parts('Moccasin | Moccasin Slipper'),
+    nouns: splitParts('Moccasin | Moccasin Slipper'),
     price: [45, 100],
     uses: HOME,
-    extras: parts('Indoor-outdoor rubber sole | Rawhide lace | Hand-sewn toe'),
+    extras: splitParts('Indoor-outdoor rubber sole | Rawhide lace | Hand-sewn toe'),
     keywords: 'house shoes moc indoor lined',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a moccasin with a lining like a good blanket.
       Stitched by hand round the toe, {name} looks like more than a slipper.
     `),
@@ -238,12 +240,12 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     productType: 'Slipper Boots',
     art: ['slipper', 'bootie'],
     weight: 1.4,
-    nouns: parts('Slipper Bootie | House Boot'),
+    nouns: splitParts('Slipper Bootie | House Boot'),
     price: [50, 105],
     uses: HOME,
-    extras: parts('Indoor-outdoor rubber sole | Ankle-high warmth | Pull tab'),
+    extras: splitParts('Indoor-outdoor rubber sole | Ankle-high warmth | Pull tab'),
     keywords: 'house boots indoor warm booties',
-    leads: lines(`
+    leads: splitLines(`
       {Name} keeps the draft off your ankles.
       A slipper boot for old houses and cold floors.
     `),
@@ -254,12 +256,12 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     productType: 'Slippers',
     art: ['slipper', 'slide'],
     weight: 1.2,
-    nouns: parts('Cozy Slide | Spa Slide'),
+    nouns: splitParts('Cozy Slide | Spa Slide'),
     price: [30, 70],
     uses: HOME,
-    extras: parts('Machine washable | Cushioned sole | Open toe'),
+    extras: splitParts('Machine washable | Cushioned sole | Open toe'),
     keywords: 'house slides fluffy open toe',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a slide with a pile deep enough to lose a ring in.
       Open at the toe, soft all round.
     `),

@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { DRESS_LENGTH, FIT, OCCASION, POCKETS } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -26,16 +26,16 @@ const skirt = onShelf({
   traits: [DRESS_LENGTH, POCKETS],
   group: 'skirts',
 });
-const DAYS = lines(`
+const DAYS = splitLines(`
   Sneakers on Tuesday, heels on Saturday.
   Packs without creasing and dries overnight on a hotel hanger.
   For weddings where the dress code says "garden".
   One piece and you are dressed; that is the whole appeal.
 `);
-const DRESS_EXTRAS = parts(
+const DRESS_EXTRAS = splitParts(
   'Lined to the knee | Bra-friendly straps and neckline | Hidden side zip | French seams | Adjustable waist ties',
 );
-const SKIRT_EXTRAS = parts(
+const SKIRT_EXTRAS = splitParts(
   'Elastic at the back of the waist | Lined | Hidden side zip | Hangs from the waist without clinging',
 );
 
@@ -47,12 +47,12 @@ export const DRESSES: readonly Archetype[] = [
     art: ['dress', 'fitAndFlare'],
     weight: 2.6,
     patterns: 'solid:4 floral:4 dot:3',
-    nouns: parts('Fit-and-Flare Dress | Tea Dress'),
+    nouns: splitParts('Fit-and-Flare Dress | Tea Dress'),
     price: [68, 148],
     uses: DAYS,
     extras: DRESS_EXTRAS,
     keywords: 'skater swing midi dress',
-    leads: lines(`
+    leads: splitLines(`
       {Name} fits to the waist and lets go below it.
       A tea dress with a skirt that swings when you turn, so turn.
       {Name} is the dress that gets the compliments in the elevator.
@@ -65,12 +65,12 @@ export const DRESSES: readonly Archetype[] = [
     art: ['dress', 'wrap'],
     weight: 2,
     patterns: 'solid:3 floral:4 print:3',
-    nouns: parts('Wrap Dress'),
+    nouns: splitParts('Wrap Dress'),
     price: [72, 158],
     uses: DAYS,
     extras: [...DRESS_EXTRAS, 'A small snap keeps the neckline where you want it'],
     keywords: 'v-neck tie waist midi',
-    leads: lines(`
+    leads: splitLines(`
       {Name} wraps for real and stays wrapped.
       A wrap dress that adjusts to lunch.
     `),
@@ -82,12 +82,12 @@ export const DRESSES: readonly Archetype[] = [
     art: ['dress', 'slip'],
     weight: 1.6,
     materials: 'satinCloth:5 viscose:3',
-    nouns: parts('Slip Dress | Bias Slip'),
+    nouns: splitParts('Slip Dress | Bias Slip'),
     price: [65, 140],
     uses: DAYS,
-    extras: parts('Cut on the bias | Adjustable straps | Bound inside edges'),
+    extras: splitParts('Cut on the bias | Adjustable straps | Bound inside edges'),
     keywords: 'cami satin silk evening',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is cut on the bias, so it skims and never grips.
       A slip dress for under a sweater, over a tee, or all alone.
     `),
@@ -100,15 +100,15 @@ export const DRESSES: readonly Archetype[] = [
     weight: 1.6,
     materials: 'crepe:5 wool:2',
     patterns: 'solid:6 check:2',
-    nouns: parts('Shift Dress | Work Dress'),
+    nouns: splitParts('Shift Dress | Work Dress'),
     price: [75, 160],
-    uses: lines(`
+    uses: splitLines(`
       Under a blazer it is a suit; without one it is dinner.
       It looks ironed at six in the evening.
     `),
     extras: DRESS_EXTRAS,
     keywords: 'office sheath work dress',
-    leads: lines(`
+    leads: splitLines(`
       {Name} hangs straight from the shoulder and means business.
       A shift with two darts and no nonsense.
     `),
@@ -121,12 +121,12 @@ export const DRESSES: readonly Archetype[] = [
     weight: 1.5,
     materials: 'poplin:5 linen:3',
     patterns: 'solid:4 floral:2 check:3',
-    nouns: parts('Puff-Sleeve Dress'),
+    nouns: splitParts('Puff-Sleeve Dress'),
     price: [68, 145],
     uses: DAYS,
     extras: DRESS_EXTRAS,
     keywords: 'smocked cottage cotton summer dress',
-    leads: lines(`
+    leads: splitLines(`
       {Name} has a sleeve with some air in it.
       A cotton dress with a square neck and a generous hem.
     `),
@@ -138,12 +138,12 @@ export const DRESSES: readonly Archetype[] = [
     art: ['dress', 'maxi'],
     weight: 1.6,
     patterns: 'solid:3 floral:4 print:3',
-    nouns: parts('Maxi Dress | Long Dress'),
+    nouns: splitParts('Maxi Dress | Long Dress'),
     price: [78, 170],
     uses: DAYS,
     extras: DRESS_EXTRAS,
     keywords: 'long dress boho beach',
-    leads: lines(`
+    leads: splitLines(`
       {Name} reaches the ankle and catches every breeze.
       A maxi that is as good barefoot as in sandals.
     `),
@@ -160,16 +160,16 @@ export const DRESSES: readonly Archetype[] = [
     materials: 'organicJersey:4 jersey:3',
     patterns: 'dot:3 floral:3 solid:2',
     reviews: 'kidsWear',
-    nouns: parts('Twirl Dress | Play Dress'),
+    nouns: splitParts('Twirl Dress | Play Dress'),
     price: [22, 42],
-    uses: lines(`
+    uses: splitLines(`
       Twirls, climbs, and goes in the wash with everything else.
       Pockets for stones, as required.
     `),
-    extras: parts('Two pockets | Pulls on, no zips | Tagless'),
+    extras: splitParts('Two pockets | Pulls on, no zips | Tagless'),
     traits: [],
     keywords: 'girls dress kids twirl',
-    leads: lines(`
+    leads: splitLines(`
       {Name} has enough skirt for a proper spin.
       A jersey dress that party guests and tree climbers agree on.
     `),
@@ -181,12 +181,12 @@ export const DRESSES: readonly Archetype[] = [
     art: ['skirt', 'aLine'],
     weight: 1.6,
     patterns: 'solid:5 check:2 floral:2',
-    nouns: parts('A-Line Skirt'),
+    nouns: splitParts('A-Line Skirt'),
     price: [48, 98],
     uses: DAYS,
     extras: SKIRT_EXTRAS,
     keywords: 'flared skirt',
-    leads: lines(`
+    leads: splitLines(`
       {Name} sits at the waist and steps away from the hip.
       An A-line skirt with a clean front and a kind back.
     `),
@@ -198,12 +198,12 @@ export const DRESSES: readonly Archetype[] = [
     art: ['skirt', 'pleated'],
     weight: 1.6,
     materials: 'crepe:5 satinCloth:3',
-    nouns: parts('Pleated Skirt'),
+    nouns: splitParts('Pleated Skirt'),
     price: [55, 110],
     uses: DAYS,
     extras: SKIRT_EXTRAS,
     keywords: 'pleats midi skirt',
-    leads: lines(`
+    leads: splitLines(`
       {Name} has pleats that were set with heat and stay set.
       A pleated skirt that moves like water and washes like cotton.
     `),
@@ -215,12 +215,12 @@ export const DRESSES: readonly Archetype[] = [
     art: ['skirt', 'pencil'],
     weight: 1.1,
     materials: 'crepe:4 wool:3',
-    nouns: parts('Pencil Skirt'),
+    nouns: splitParts('Pencil Skirt'),
     price: [50, 105],
     uses: DAYS,
     extras: [...SKIRT_EXTRAS, 'Back vent you can really walk in'],
     keywords: 'work office skirt fitted',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is slim, lined and able to climb stairs.
       A pencil skirt with a vent long enough to catch a bus.
     `),
@@ -233,12 +233,12 @@ export const DRESSES: readonly Archetype[] = [
     weight: 1,
     materials: 'denim',
     colors: 'denim',
-    nouns: parts('Denim Skirt'),
+    nouns: splitParts('Denim Skirt'),
     price: [48, 92],
     uses: DAYS,
-    extras: parts('Five pockets | Button and zip fly | Raw-edge or clean hem, by wash'),
+    extras: splitParts('Five pockets | Button and zip fly | Raw-edge or clean hem, by wash'),
     keywords: 'jean skirt',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is your favorite jeans, in skirt form.
       A denim skirt with a straight hem and five pockets.
     `),
@@ -251,13 +251,13 @@ export const DRESSES: readonly Archetype[] = [
     art: ['skirt', 'maxi'],
     weight: 1,
     patterns: 'solid:3 floral:3 print:3',
-    nouns: parts('Maxi Skirt | Long Skirt'),
+    nouns: splitParts('Maxi Skirt | Long Skirt'),
     price: [55, 115],
     uses: DAYS,
     extras: SKIRT_EXTRAS,
     traits: [POCKETS],
     keywords: 'long skirt boho',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is long, light and easy at the waist.
       A maxi skirt that makes a tee look planned.
     `),

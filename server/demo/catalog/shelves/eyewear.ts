@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { FRAME_WIDTH, LENS } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -13,7 +13,7 @@ const eyes = onShelf({
   reviews: 'eyewear',
   traits: [LENS, FRAME_WIDTH],
 });
-const SUN = lines(`
+const SUN = splitLines(`
   For drives, decks and the walk home from the night before.
   Light enough to forget on your forehead.
   Comes with a hard case and a cloth.
@@ -26,12 +26,12 @@ export const EYEWEAR: readonly Archetype[] = [
     productType: 'Sunglasses',
     art: ['sunglasses', 'wayfarer'],
     weight: 2.2,
-    nouns: parts('Square Sunglasses | Sunglasses'),
+    nouns: splitParts('Square Sunglasses | Sunglasses'),
     price: [55, 160],
     uses: SUN,
-    extras: parts('100% UV protection | Five-barrel hinges | Scratch-resistant coating'),
+    extras: splitParts('100% UV protection | Five-barrel hinges | Scratch-resistant coating'),
     keywords: 'shades sunnies square frame',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is the shape that suits nearly everybody.
       A bold, squared frame with a keyhole bridge.
     `),
@@ -43,12 +43,12 @@ export const EYEWEAR: readonly Archetype[] = [
     art: ['sunglasses', 'aviator'],
     weight: 1.5,
     materials: 'metal',
-    nouns: parts('Aviators | Aviator Sunglasses'),
+    nouns: splitParts('Aviators | Aviator Sunglasses'),
     price: [60, 170],
     uses: SUN,
-    extras: parts('100% UV protection | Spring hinges | Adjustable nose pads'),
+    extras: splitParts('100% UV protection | Spring hinges | Adjustable nose pads'),
     keywords: 'pilot shades metal frame',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a slim aviator without the swagger.
       A metal frame with a double bridge and light lenses.
     `),
@@ -60,12 +60,12 @@ export const EYEWEAR: readonly Archetype[] = [
     art: ['sunglasses', 'catEye'],
     weight: 1.5,
     who: 'W',
-    nouns: parts('Cat-Eye Sunglasses | Cat-Eye'),
+    nouns: splitParts('Cat-Eye Sunglasses | Cat-Eye'),
     price: [55, 160],
     uses: SUN,
-    extras: parts('100% UV protection | Five-barrel hinges'),
+    extras: splitParts('100% UV protection | Five-barrel hinges'),
     keywords: 'cateye retro shades',
-    leads: lines(`
+    leads: splitLines(`
       {Name} lifts at the corners, and so does everything else.
       A cat-eye from the fifties, at today's weight.
     `),
@@ -77,12 +77,12 @@ export const EYEWEAR: readonly Archetype[] = [
     art: ['sunglasses', 'round'],
     weight: 1.3,
     materials: 'acetate:3 metal:2',
-    nouns: parts('Round Sunglasses'),
+    nouns: splitParts('Round Sunglasses'),
     price: [55, 150],
     uses: SUN,
-    extras: parts('100% UV protection | Light as a pencil'),
+    extras: splitParts('100% UV protection | Light as a pencil'),
     keywords: 'circle shades retro',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is round, small and a little bookish.
       A round frame with a fine bridge.
     `),

@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { COMFORT, SHOE_OCCASION } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -13,13 +13,13 @@ const flats = onShelf({
   reviews: 'flat',
   traits: [COMFORT, SHOE_OCCASION],
 });
-const EVENING = lines(`
+const EVENING = splitLines(`
   For the office at nine and the table by the window at nine.
   Wear it to the wedding and dance in it at the wedding.
   The shoe that makes jeans count as dressed up.
   Packs flat, goes with navy, black and everything printed.
 `);
-const FLAT_EXTRAS = parts(
+const FLAT_EXTRAS = splitParts(
   'Padded insole | Elastic that does not cut in | Comes with a dust bag | Flexible rubber sole',
 );
 
@@ -31,12 +31,12 @@ export const FLATS: readonly Archetype[] = [
     art: ['flat', 'ballet'],
     weight: 2.4,
     heel: [0.25, 0.4],
-    nouns: parts('Ballet Flat | Ballerina'),
+    nouns: splitParts('Ballet Flat | Ballerina'),
     price: [60, 130],
     uses: EVENING,
     extras: FLAT_EXTRAS,
     keywords: 'ballerina pumps slip on',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a ballet flat that does not rub, which took us four tries.
       Soft sides, a fine bow and a sole with some thickness: {name} is for walking.
       A ballerina that folds in your bag and unfolds without a crease.
@@ -49,12 +49,12 @@ export const FLATS: readonly Archetype[] = [
     art: ['flat', 'pointed'],
     weight: 1.6,
     heel: [0.25, 0.5],
-    nouns: parts('Pointed Flat | Skimmer'),
+    nouns: splitParts('Pointed Flat | Skimmer'),
     price: [65, 140],
     uses: EVENING,
     extras: FLAT_EXTRAS,
     keywords: 'pointy toe work flats',
-    leads: lines(`
+    leads: splitLines(`
       {Name} has the toe of a pump and the temper of a slipper.
       A pointed flat that lengthens the leg from the ground.
     `),
@@ -66,12 +66,12 @@ export const FLATS: readonly Archetype[] = [
     art: ['flat', 'maryJane'],
     weight: 1.6,
     heel: [0.4, 0.9],
-    nouns: parts('Mary Jane | Strap Flat'),
+    nouns: splitParts('Mary Jane | Strap Flat'),
     price: [65, 140],
     uses: EVENING,
     extras: FLAT_EXTRAS,
     keywords: 'maryjane strap buckle flats',
-    leads: lines(`
+    leads: splitLines(`
       {Name} has one strap and a buckle you never need to open: there is elastic behind it.
       A grown-up Mary Jane with a square-ish toe.
     `),
@@ -83,12 +83,12 @@ export const FLATS: readonly Archetype[] = [
     art: ['flat', 'dorsay'],
     weight: 0.9,
     heel: [0.25, 0.5],
-    nouns: parts('D’Orsay Flat'),
+    nouns: splitParts('D’Orsay Flat'),
     price: [70, 150],
     uses: EVENING,
     extras: FLAT_EXTRAS,
     keywords: 'dorsay cut out pointed flats',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is cut away at the sides and stays on all the same.
       A d’Orsay flat that shows the arch and holds the heel.
     `),

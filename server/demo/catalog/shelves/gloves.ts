@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { TOUCH, WARMTH } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -22,15 +22,15 @@ export const GLOVES: readonly Archetype[] = [
     productType: 'Knit Gloves',
     art: ['gloves', 'knit'],
     weight: 1.6,
-    nouns: parts('Knit Gloves | Ribbed Gloves'),
+    nouns: splitParts('Knit Gloves | Ribbed Gloves'),
     price: [20, 48],
-    uses: lines(`
+    uses: splitLines(`
       Thin enough for keys, warm enough for bus stops.
       Lose one and you will come back for the pair.
     `),
-    extras: parts('Long ribbed cuff | No seams at the fingertips'),
+    extras: splitParts('Long ribbed cuff | No seams at the fingertips'),
     keywords: 'winter warm gloves wool',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a plain knit glove that fits the fingers.
       Made in one piece, with no seam to feel.
     `),
@@ -43,15 +43,15 @@ export const GLOVES: readonly Archetype[] = [
     weight: 1.2,
     materials: 'gloveLeather',
     colors: 'leatherwear',
-    nouns: parts('Leather Gloves'),
+    nouns: splitParts('Leather Gloves'),
     price: [45, 110],
-    uses: lines(`
+    uses: splitLines(`
       For driving, walking and shaking hands with winter.
       Keep them dry and they will keep you warm.
     `),
-    extras: parts('Cashmere-blend lining | Hand-stitched points | Snap at the wrist'),
+    extras: splitParts('Cashmere-blend lining | Hand-stitched points | Snap at the wrist'),
     keywords: 'driving dress winter gloves lined',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is cut from one skin, so both hands match.
       Lined leather gloves with a close wrist.
     `),
@@ -65,15 +65,15 @@ export const GLOVES: readonly Archetype[] = [
     who: 'U:3 K:4',
     traits: [WARMTH],
     materials: 'lambswool:3 acrylicKnit:4 fleece:2',
-    nouns: parts('Mittens | Lined Mittens'),
+    nouns: splitParts('Mittens | Lined Mittens'),
     price: [18, 45],
-    uses: lines(`
+    uses: splitLines(`
       Fingers keep each other company, and warm.
       Snowballs welcome.
     `),
-    extras: parts('Fleece lined | Long cuff that tucks under sleeves'),
+    extras: splitParts('Fleece lined | Long cuff that tucks under sleeves'),
     keywords: 'mitts winter warm snow',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is warmer than any glove, by simple arithmetic.
       Thick mittens with a soft lining.
     `),
@@ -87,15 +87,17 @@ export const GLOVES: readonly Archetype[] = [
     materials: 'recycledNylon:4 leather:2',
     colors: 'outer',
     traits: [WARMTH],
-    nouns: parts('Ski Gloves | Snow Gloves'),
+    nouns: splitParts('Ski Gloves | Snow Gloves'),
     price: [48, 120],
-    uses: lines(`
+    uses: splitLines(`
       For lifts, shovels and snowball diplomacy.
       Dries overnight on a heater, with the liner out.
     `),
-    extras: parts('Waterproof membrane | Removable liner | Leash, so they stay on the lift | Nose wipe on the thumb'),
+    extras: splitParts(
+      'Waterproof membrane | Removable liner | Leash, so they stay on the lift | Nose wipe on the thumb',
+    ),
     keywords: 'snow snowboard winter waterproof gloves',
-    leads: lines(`
+    leads: splitLines(`
       {Name} stays dry through a whole day of wet snow.
       An insulated glove with a leather palm and a long gauntlet.
     `),

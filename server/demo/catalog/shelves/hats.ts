@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { WARMTH } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -12,7 +12,7 @@ const hat = onShelf({
   measures: 'hat',
   reviews: 'hat',
 });
-const HEAD = lines(`
+const HEAD = splitLines(`
   For bad hair, bright sun and dog walks.
   Crush it in a pocket; it recovers.
   One size, adjusted at the back.
@@ -25,12 +25,12 @@ export const HATS: readonly Archetype[] = [
     productType: 'Baseball Caps',
     art: ['cap', 'baseball'],
     weight: 2,
-    nouns: parts('Six-Panel Cap | Ball Cap | Cap'),
+    nouns: splitParts('Six-Panel Cap | Ball Cap | Cap'),
     price: [22, 45],
     uses: HEAD,
-    extras: parts('Curved brim | Brass buckle at the back | Cotton sweatband'),
+    extras: splitParts('Curved brim | Brass buckle at the back | Cotton sweatband'),
     keywords: 'hat dad cap baseball',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a six-panel cap with a soft front.
       A ball cap for people without a team.
     `),
@@ -42,12 +42,12 @@ export const HATS: readonly Archetype[] = [
     art: ['cap', 'trucker'],
     weight: 1,
     materials: 'twill',
-    nouns: parts('Trucker | Trucker Cap'),
+    nouns: splitParts('Trucker | Trucker Cap'),
     price: [22, 42],
     uses: HEAD,
-    extras: parts('Mesh back | Snap closure | Foam front'),
+    extras: splitParts('Mesh back | Snap closure | Foam front'),
     keywords: 'mesh snapback hat cap',
-    leads: lines(`
+    leads: splitLines(`
       {Name} has a mesh back, so summer can get through.
       A trucker with a tall front and a good curve.
     `),
@@ -60,12 +60,12 @@ export const HATS: readonly Archetype[] = [
     art: ['cap', 'visor'],
     weight: 0.7,
     materials: 'recycledPerformance',
-    nouns: parts('Visor | Court Visor'),
+    nouns: splitParts('Visor | Court Visor'),
     price: [20, 38],
     uses: HEAD,
-    extras: parts('Terry sweatband | Hook-and-loop at the back'),
+    extras: splitParts('Terry sweatband | Hook-and-loop at the back'),
     keywords: 'tennis golf running sun visor',
-    leads: lines(`
+    leads: splitLines(`
       {Name} shades the eyes and leaves room for a ponytail.
       A visor for courts, courses and long runs.
     `),
@@ -78,12 +78,12 @@ export const HATS: readonly Archetype[] = [
     weight: 1.4,
     sizing: 'hat',
     who: 'U:4 K:2',
-    nouns: parts('Bucket Hat'),
+    nouns: splitParts('Bucket Hat'),
     price: [24, 48],
     uses: HEAD.slice(0, 2),
-    extras: parts('Stitched brim | Eyelets at the side | Reversible'),
+    extras: splitParts('Stitched brim | Eyelets at the side | Reversible'),
     keywords: 'fisherman sun hat festival',
-    leads: lines(`
+    leads: splitLines(`
       {Name} keeps sun off the nose and rain off the glasses.
       A bucket hat with rows of stitching that hold the brim.
     `),
@@ -96,12 +96,12 @@ export const HATS: readonly Archetype[] = [
     weight: 0.9,
     sizing: 'hat',
     materials: 'felt',
-    nouns: parts('Fedora | Felt Fedora'),
+    nouns: splitParts('Fedora | Felt Fedora'),
     price: [45, 98],
     uses: HEAD.slice(0, 2),
-    extras: parts('Grosgrain band | Inner drawstring to adjust the size | Crushable'),
+    extras: splitParts('Grosgrain band | Inner drawstring to adjust the size | Crushable'),
     keywords: 'wool felt brim hat dress',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a felt fedora with a brim you can shape.
       A fedora for people who do not usually.
     `),
@@ -115,12 +115,12 @@ export const HATS: readonly Archetype[] = [
     who: 'W',
     sizing: 'hat',
     materials: 'straw',
-    nouns: parts('Sun Hat | Straw Hat'),
+    nouns: splitParts('Sun Hat | Straw Hat'),
     price: [35, 78],
     uses: HEAD.slice(0, 2),
-    extras: parts('UPF 50+ | Wide brim | Ribbon with an inner tie'),
+    extras: splitParts('UPF 50+ | Wide brim | Ribbon with an inner tie'),
     keywords: 'beach straw wide brim floppy',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is shade in every direction.
       A straw hat that packs flat and springs back.
     `),
@@ -135,12 +135,12 @@ export const HATS: readonly Archetype[] = [
     materials: 'merino:3 acrylicKnit:3 lambswool:1',
     colors: 'cozy',
     traits: [WARMTH],
-    nouns: parts('Cuffed Beanie | Watch Cap | Beanie'),
+    nouns: splitParts('Cuffed Beanie | Watch Cap | Beanie'),
     price: [20, 48],
     uses: HEAD.slice(0, 2),
-    extras: parts('Deep cuff, doubled over the ears | Four-dart crown'),
+    extras: splitParts('Deep cuff, doubled over the ears | Four-dart crown'),
     keywords: 'knit hat winter watch cap toque',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a watch cap with a cuff that covers the ears.
       A plain beanie, knitted close.
     `),
@@ -156,12 +156,12 @@ export const HATS: readonly Archetype[] = [
     materials: 'acrylicKnit:4 lambswool:2',
     colors: 'cozy',
     traits: [WARMTH],
-    nouns: parts('Pom Beanie | Bobble Hat'),
+    nouns: splitParts('Pom Beanie | Bobble Hat'),
     price: [20, 42],
     uses: HEAD.slice(0, 2),
-    extras: parts('Removable pom-pom | Fleece-lined band'),
+    extras: splitParts('Removable pom-pom | Fleece-lined band'),
     keywords: 'bobble pom pom knit hat winter',
-    leads: lines(`
+    leads: splitLines(`
       {Name} has a pom-pom, and is not sorry.
       A bobble hat, lined where it touches the forehead.
     `),
@@ -176,12 +176,12 @@ export const HATS: readonly Archetype[] = [
     materials: 'merino:3 cottonKnit:3',
     colors: 'cozy',
     traits: [WARMTH],
-    nouns: parts('Slouch Beanie'),
+    nouns: splitParts('Slouch Beanie'),
     price: [22, 46],
     uses: HEAD.slice(0, 2),
-    extras: parts('Extra length at the crown | Soft band that leaves no mark'),
+    extras: splitParts('Extra length at the crown | Soft band that leaves no mark'),
     keywords: 'slouchy knit hat winter',
-    leads: lines(`
+    leads: splitLines(`
       {Name} has room for hair.
       A slouch beanie in a light knit for spring and fall.
     `),

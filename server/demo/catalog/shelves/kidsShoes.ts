@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { KIDS_CLOSURE } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -14,13 +14,13 @@ const kids = onShelf({
   traits: [KIDS_CLOSURE],
   group: 'kidsShoes',
 });
-const PLAY = lines(`
+const PLAY = splitLines(`
   For playgrounds, playdates and the long way home.
   Tested on gravel, puddles and at least one bicycle brake.
   Will be outgrown before it is outworn.
   Easy on in the morning, easy off at the door.
 `);
-const EXTRAS = parts(
+const EXTRAS = splitParts(
   'Toe bumper for bike days | Sole that does not mark gym floors | Name label inside | Room to grow: insole shows when it is time | Washable',
 );
 
@@ -31,12 +31,12 @@ export const KIDS_SHOES: readonly Archetype[] = [
     productType: 'Sneakers',
     art: ['kidsShoe', 'strap'],
     weight: 4,
-    nouns: parts('Strap Sneaker | Playground Sneaker | Easy-Strap Sneaker'),
+    nouns: splitParts('Strap Sneaker | Playground Sneaker | Easy-Strap Sneaker'),
     price: [35, 58],
     uses: PLAY,
     extras: EXTRAS,
     keywords: 'velcro kids shoes school play',
-    leads: lines(`
+    leads: splitLines(`
       {Name} closes with straps that small hands can do alone.
       A playground sneaker with a wide toe and a tough nose.
       {Name} is light to run in and hard to wreck.
@@ -49,12 +49,12 @@ export const KIDS_SHOES: readonly Archetype[] = [
     art: ['kidsShoe', 'lace'],
     weight: 2.6,
     traits: [],
-    nouns: parts('Lace Sneaker | Runner | School Sneaker'),
+    nouns: splitParts('Lace Sneaker | Runner | School Sneaker'),
     price: [38, 65],
     uses: PLAY,
     extras: EXTRAS,
     keywords: 'kids running shoes laces gym school',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a real running shoe, sized for shorter legs.
       For those who have just learned to tie a bow, and want to show it.
     `),
@@ -65,12 +65,12 @@ export const KIDS_SHOES: readonly Archetype[] = [
     productType: 'Light-Up Sneakers',
     art: ['kidsShoe', 'light'],
     weight: 1.8,
-    nouns: parts('Light-Up Sneaker | Glow Sneaker'),
+    nouns: splitParts('Light-Up Sneaker | Glow Sneaker'),
     price: [40, 62],
     uses: PLAY,
     extras: [...EXTRAS, 'Lights last about 200,000 steps'],
     keywords: 'lights flashing led kids shoes',
-    leads: lines(`
+    leads: splitLines(`
       {Name} lights up at every step, which settles the question of which shoes.
       Faster than any other shoe, according to everyone under six.
     `),
@@ -84,15 +84,15 @@ export const KIDS_SHOES: readonly Archetype[] = [
     weight: 2,
     traits: [],
     materials: 'rubber',
-    nouns: parts('Rain Boot | Puddle Boot'),
+    nouns: splitParts('Rain Boot | Puddle Boot'),
     price: [28, 50],
-    uses: lines(`
+    uses: splitLines(`
       Puddles are the point.
       Rinse under the hose, tip out, repeat tomorrow.
     `),
-    extras: parts('Handles to pull on | Waterproof to the top | Cotton lining | Soft, bendy sole'),
+    extras: splitParts('Handles to pull on | Waterproof to the top | Cotton lining | Soft, bendy sole'),
     keywords: 'wellies rubber boots wellington waterproof kids',
-    leads: lines(`
+    leads: splitLines(`
       {Name} goes in up to the rim and comes out dry inside.
       A rain boot with handles, so "I do it myself" is true.
     `),
@@ -106,15 +106,15 @@ export const KIDS_SHOES: readonly Archetype[] = [
     weight: 1.4,
     traits: [],
     materials: 'smoothLeather:3 veganLeather:3 patent:2',
-    nouns: parts('Mary Jane | School Mary Jane'),
+    nouns: splitParts('Mary Jane | School Mary Jane'),
     price: [38, 68],
-    uses: lines(`
+    uses: splitLines(`
       For first days, recitals and running between the two.
       Smart enough for grandmother, tough enough for recess.
     `),
-    extras: parts('Hook-and-loop under the buckle | Padded ankle | Sole that does not mark gym floors'),
+    extras: splitParts('Hook-and-loop under the buckle | Padded ankle | Sole that does not mark gym floors'),
     keywords: 'school party shoes strap girls',
-    leads: lines(`
+    leads: splitLines(`
       {Name} looks like best shoes and plays like sneakers.
       A Mary Jane with a strap that really closes.
     `),

@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { COMFORT, INSOLE, OUTSOLE } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -13,22 +13,22 @@ const loafers = onShelf({
   reviews: 'loafer',
   traits: [OUTSOLE, INSOLE],
 });
-const EVENING = lines(`
+const EVENING = splitLines(`
   For the office at nine and the table by the window at nine.
   Wear it to the wedding and dance in it at the wedding.
   The shoe that makes jeans count as dressed up.
   Packs flat, goes with navy, black and everything printed.
 `);
-const OFFICE = lines(`
+const OFFICE = splitLines(`
   With a suit, with chinos, with bare ankles in June.
   Right at a desk and right at a wedding.
   Polish it on Sundays, or do not; it will be kind either way.
   A shoe that improves whatever is above it.
 `);
-const LOAFER_EXTRAS = parts(
+const LOAFER_EXTRAS = splitParts(
   'Leather lined | Hand-sewn apron | Stacked heel | Blake-stitched sole | Heel pad of soft leather',
 );
-const FLAT_EXTRAS = parts(
+const FLAT_EXTRAS = splitParts(
   'Padded insole | Elastic that does not cut in | Comes with a dust bag | Flexible rubber sole',
 );
 
@@ -40,13 +40,13 @@ export const LOAFERS: readonly Archetype[] = [
     art: ['loafer', 'penny'],
     weight: 2.6,
     heel: [0.75, 1],
-    nouns: parts('Penny Loafer | Loafer'),
-    adjectives: parts('Soft'),
+    nouns: splitParts('Penny Loafer | Loafer'),
+    adjectives: splitParts('Soft'),
     price: [100, 190],
     uses: OFFICE,
     extras: LOAFER_EXTRAS,
     keywords: 'slip on dress shoes preppy',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a penny loafer on a rounded last, neither too sharp nor too school.
       The hand-sewn apron gives {name} its shape, and a flexible sole its comfort.
       A penny loafer that is soft where it creases.
@@ -59,12 +59,12 @@ export const LOAFERS: readonly Archetype[] = [
     art: ['loafer', 'horsebit'],
     weight: 1.6,
     heel: [0.75, 1],
-    nouns: parts('Bit Loafer | Horsebit Loafer'),
+    nouns: splitParts('Bit Loafer | Horsebit Loafer'),
     price: [115, 220],
     uses: OFFICE,
     extras: LOAFER_EXTRAS,
     keywords: 'slip on dress shoes bit hardware',
-    leads: lines(`
+    leads: splitLines(`
       {Name} carries a slim metal bit, brushed so that it does not shout.
       A bit loafer with a low vamp and a long memory for good trousers.
     `),
@@ -76,12 +76,12 @@ export const LOAFERS: readonly Archetype[] = [
     art: ['loafer', 'tassel'],
     weight: 1.2,
     heel: [0.75, 1],
-    nouns: parts('Tassel Loafer'),
+    nouns: splitParts('Tassel Loafer'),
     price: [110, 210],
     uses: OFFICE,
     extras: LOAFER_EXTRAS,
     keywords: 'slip on dress shoes tassels',
-    leads: lines(`
+    leads: splitLines(`
       {Name} wears its tassels with a straight face.
       A tassel loafer between dress shoe and weekend.
     `),
@@ -95,12 +95,12 @@ export const LOAFERS: readonly Archetype[] = [
     heel: [0.3, 0.4],
     traits: [INSOLE],
     materials: 'suede:5 tumbledLeather:4',
-    nouns: parts('Driver | Driving Moccasin'),
+    nouns: splitParts('Driver | Driving Moccasin'),
     price: [80, 150],
     uses: OFFICE,
-    extras: parts('Rubber pebbles on the sole | Hand-sewn moccasin toe | Unlined'),
+    extras: splitParts('Rubber pebbles on the sole | Hand-sewn moccasin toe | Unlined'),
     keywords: 'moccasin driving slip on',
-    leads: lines(`
+    leads: splitLines(`
       {Name} has rubber pebbles on the sole and wants to go to the coast.
       A driving moccasin, unlined, that folds in half in your bag.
     `),
@@ -113,12 +113,12 @@ export const LOAFERS: readonly Archetype[] = [
     weight: 1.8,
     who: 'M:6 W:2',
     heel: [0.9, 1.1],
-    nouns: parts('Oxford | Cap-Toe Oxford'),
+    nouns: splitParts('Oxford | Cap-Toe Oxford'),
     price: [120, 240],
     uses: OFFICE,
     extras: LOAFER_EXTRAS,
     keywords: 'dress shoes lace up formal business',
-    leads: lines(`
+    leads: splitLines(`
       {Name} closes over the instep like a good argument.
       A closed-lace oxford for interviews, vows and very good restaurants.
     `),
@@ -131,12 +131,12 @@ export const LOAFERS: readonly Archetype[] = [
     weight: 1.4,
     who: 'M:6 W:2',
     heel: [0.9, 1.2],
-    nouns: parts('Derby | Plain-Toe Derby'),
+    nouns: splitParts('Derby | Plain-Toe Derby'),
     price: [105, 210],
     uses: OFFICE,
     extras: LOAFER_EXTRAS,
     keywords: 'dress shoes lace up blucher',
-    leads: lines(`
+    leads: splitLines(`
       {Name} laces open, so high insteps are welcome.
       A derby with a plain toe and a sole that means business casual.
     `),
@@ -150,12 +150,12 @@ export const LOAFERS: readonly Archetype[] = [
     who: 'W:6 M:2',
     heel: [1.25, 1.75],
     traits: [INSOLE, COMFORT],
-    nouns: parts('Lug Loafer | Chunky Loafer'),
+    nouns: splitParts('Lug Loafer | Chunky Loafer'),
     price: [95, 180],
     uses: OFFICE,
     extras: LOAFER_EXTRAS,
     keywords: 'chunky platform loafers slip on',
-    leads: lines(`
+    leads: splitLines(`
       {Name} puts a proper loafer on a proper sole.
       A lug loafer, tall enough to keep trouser hems dry.
     `),
@@ -172,13 +172,13 @@ export const LOAFERS: readonly Archetype[] = [
     materials: 'suede:4 satin:2',
     colors: 'dressy',
     heel: [0.4, 0.5],
-    nouns: parts('Smoking Slipper | Evening Loafer'),
+    nouns: splitParts('Smoking Slipper | Evening Loafer'),
     price: [80, 150],
     uses: EVENING,
     extras: FLAT_EXTRAS,
     keywords: 'slipper loafer flats',
     reviews: 'flat',
-    leads: lines(`
+    leads: splitLines(`
       {Name} was made for libraries and went out instead.
       A smoking slipper with a piped edge and a quilted lining.
     `),

@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { FIT, RAIN, WARMTH } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -14,13 +14,13 @@ const coat = onShelf({
   traits: [WARMTH, RAIN],
   group: 'outerwear',
 });
-const OUT = lines(`
+const OUT = splitLines(`
   For the platform at seven, the ridge at noon and the fire at nine.
   Good from first frost to last; the hook by the door is its place.
   Roomy enough for a sweater, trim enough for a seatbelt.
   It will see a lot of weather and look the better for it.
 `);
-const EXTRAS = parts(
+const EXTRAS = splitParts(
   'Two hand pockets, lined | Inner pocket with a zip | Two-way front zip | Adjustable hem and cuffs | Hanger loop that holds',
 );
 
@@ -32,12 +32,12 @@ export const OUTERWEAR: readonly Archetype[] = [
     art: ['jacket', 'puffer'],
     weight: 2.6,
     who: 'W:5 M:5 K:3',
-    nouns: parts('Puffer | Down Jacket | Quilted Jacket'),
+    nouns: splitParts('Puffer | Down Jacket | Quilted Jacket'),
     price: [110, 240],
     uses: OUT,
     extras: [...EXTRAS, '650-fill traceable down'],
     keywords: 'down quilted winter coat warm',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is warm at minus ten and weighs less than your scarf.
       A puffer with small baffles, so it looks like a jacket and not a sleeping bag.
     `),
@@ -48,12 +48,12 @@ export const OUTERWEAR: readonly Archetype[] = [
     productType: 'Parkas',
     art: ['jacket', 'parka'],
     weight: 1.8,
-    nouns: parts('Parka | Winter Parka'),
+    nouns: splitParts('Parka | Winter Parka'),
     price: [160, 340],
     uses: OUT,
     extras: [...EXTRAS, 'Hood with a stiffened brim'],
     keywords: 'winter coat long hooded insulated',
-    leads: lines(`
+    leads: splitLines(`
       {Name} covers the seat, the storm and most of the commute.
       A parka for waiting at bus stops with dignity.
     `),
@@ -66,12 +66,12 @@ export const OUTERWEAR: readonly Archetype[] = [
     weight: 2,
     who: 'W:5 M:5 K:3',
     traits: [RAIN, FIT],
-    nouns: parts('Rain Jacket | Rain Shell | Anorak'),
+    nouns: splitParts('Rain Jacket | Rain Shell | Anorak'),
     price: [85, 190],
     uses: OUT,
     extras: [...EXTRAS, 'Vents under the arms'],
     keywords: 'raincoat waterproof shell windbreaker',
-    leads: lines(`
+    leads: splitLines(`
       {Name} keeps out rain and lets out steam.
       A rain jacket that rolls into its own hood.
     `),
@@ -86,15 +86,15 @@ export const OUTERWEAR: readonly Archetype[] = [
     materials: 'denim',
     colors: 'denim',
     traits: [FIT],
-    nouns: parts('Denim Jacket | Trucker Jacket'),
+    nouns: splitParts('Denim Jacket | Trucker Jacket'),
     price: [78, 148],
-    uses: lines(`
+    uses: splitLines(`
       Over dresses, under coats, on the back of every chair in town.
       It starts to look right in about a month.
     `),
-    extras: parts('Two chest and two side pockets | Adjustable waist tabs | Brushed buttons'),
+    extras: splitParts('Two chest and two side pockets | Adjustable waist tabs | Brushed buttons'),
     keywords: 'jean jacket trucker',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a trucker jacket with sleeves that are long enough.
       A denim jacket, washed once, left plain.
     `),
@@ -111,15 +111,15 @@ export const OUTERWEAR: readonly Archetype[] = [
     colors: 'trouser',
     patterns: 'solid:6 check:2',
     traits: [FIT],
-    nouns: parts('Blazer | Unlined Blazer'),
+    nouns: splitParts('Blazer | Unlined Blazer'),
     price: [120, 260],
-    uses: lines(`
+    uses: splitLines(`
       Throw it over a tee; it will do the talking.
       It travels folded and hangs out in an hour.
     `),
-    extras: parts('Half lined | Patch pockets | Soft shoulder, no padding | Working cuffs'),
+    extras: splitParts('Half lined | Patch pockets | Soft shoulder, no padding | Working cuffs'),
     keywords: 'sport coat suit jacket work',
-    leads: lines(`
+    leads: splitLines(`
       {Name} has a soft shoulder and a firm opinion about pockets: three.
       A blazer as easy as a cardigan.
     `),
@@ -132,12 +132,12 @@ export const OUTERWEAR: readonly Archetype[] = [
     art: ['jacket', 'bomber'],
     weight: 1.4,
     traits: [FIT],
-    nouns: parts('Bomber | Bomber Jacket'),
+    nouns: splitParts('Bomber | Bomber Jacket'),
     price: [90, 190],
     uses: OUT,
-    extras: parts('Ribbed collar, cuffs and hem | Sleeve pocket | Snap hand pockets'),
+    extras: splitParts('Ribbed collar, cuffs and hem | Sleeve pocket | Snap hand pockets'),
     keywords: 'flight jacket casual',
-    leads: lines(`
+    leads: splitLines(`
       {Name} stops at the hip and goes with everything that does not.
       A bomber with a matte shell and a rib that does not bag out.
     `),
@@ -152,15 +152,15 @@ export const OUTERWEAR: readonly Archetype[] = [
     materials: 'leather:5 veganLeather:3',
     colors: 'leatherwear',
     traits: [FIT],
-    nouns: parts('Leather Jacket | Moto Jacket'),
+    nouns: splitParts('Leather Jacket | Moto Jacket'),
     price: [190, 420],
-    uses: lines(`
+    uses: splitLines(`
       Buy it once, then let it age.
       It works over a hoodie, and over a slip dress it works harder.
     `),
-    extras: parts('Asymmetric metal zip | Three zip pockets | Smooth lining | Zipped cuffs'),
+    extras: splitParts('Asymmetric metal zip | Three zip pockets | Smooth lining | Zipped cuffs'),
     keywords: 'moto biker leather coat',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is the jacket your jeans were waiting for.
       A moto jacket, cut close, in leather that bends from day one.
     `),

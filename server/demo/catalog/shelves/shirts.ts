@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { FIT } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -13,13 +13,13 @@ const top = onShelf({
   reviews: 'top',
   traits: [FIT],
 });
-const EVERY = lines(`
+const EVERY = splitLines(`
   Tuck it in, leave it out, sleep in it on the train.
   Under a jacket by day, by itself at night.
   The kind of thing you buy twice.
   Made to be worn a hundred times, and washed as often.
 `);
-const SHIRT_EXTRAS = parts(
+const SHIRT_EXTRAS = splitParts(
   'Curved hem, good tucked or not | Spare buttons inside | Double-stitched seams | Locker loop',
 );
 
@@ -33,12 +33,12 @@ export const SHIRTS: readonly Archetype[] = [
     who: 'M:6 W:3',
     materials: 'oxfordCloth:5 poplin:3',
     patterns: 'solid:6 stripe:3 check:2',
-    nouns: parts('Oxford Shirt | Button-Down | Oxford'),
+    nouns: splitParts('Oxford Shirt | Button-Down | Oxford'),
     price: [48, 98],
     uses: EVERY,
     extras: SHIRT_EXTRAS,
     keywords: 'dress shirt collared button down work',
-    leads: lines(`
+    leads: splitLines(`
       {Name} has an unlined collar with a proper roll.
       A shirt that is better unironed, which is most of its charm.
       {Name} goes under a tie and over a swimsuit.
@@ -53,12 +53,12 @@ export const SHIRTS: readonly Archetype[] = [
     who: 'M:5 W:4',
     materials: 'flannel',
     patterns: 'plaid:7 check:3',
-    nouns: parts('Flannel Shirt | Flannel'),
+    nouns: splitParts('Flannel Shirt | Flannel'),
     price: [48, 92],
     uses: EVERY,
     extras: SHIRT_EXTRAS,
     keywords: 'plaid check lumberjack warm shirt',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a flannel you will be asked to lend.
       Brushed, plaid, warm: {name} smells of cut wood in our imagination.
     `),
@@ -72,15 +72,15 @@ export const SHIRTS: readonly Archetype[] = [
     who: 'M:5 W:2',
     materials: 'viscose:4 linen:4 poplin:2',
     patterns: 'print:5 floral:2 solid:3',
-    nouns: parts('Camp Shirt | Resort Shirt'),
+    nouns: splitParts('Camp Shirt | Resort Shirt'),
     price: [45, 88],
-    uses: lines(`
+    uses: splitLines(`
       For porches, boats and the warm half of the year.
       Leave the top button alone.
     `),
     extras: SHIRT_EXTRAS,
     keywords: 'short sleeve vacation hawaiian resort summer',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is on vacation and takes you along.
       A camp-collar shirt with a boxy cut and a breeze in it.
     `),
@@ -94,12 +94,12 @@ export const SHIRTS: readonly Archetype[] = [
     who: 'W',
     materials: 'viscose:4 ecoViscose:3 crepe:3',
     patterns: 'solid:4 floral:3 dot:2 print:2',
-    nouns: parts('Blouse | Soft Blouse'),
+    nouns: splitParts('Blouse | Soft Blouse'),
     price: [45, 98],
     uses: EVERY,
     extras: SHIRT_EXTRAS,
     keywords: 'top work office feminine',
-    leads: lines(`
+    leads: splitLines(`
       {Name} falls softly and tucks flat.
       A blouse with a little fullness in the sleeve and none at the waist.
       {Name} takes denim to the office.
@@ -113,12 +113,12 @@ export const SHIRTS: readonly Archetype[] = [
     weight: 1,
     materials: 'denim',
     colors: 'denim',
-    nouns: parts('Denim Shirt | Western Denim Shirt'),
+    nouns: splitParts('Denim Shirt | Western Denim Shirt'),
     price: [55, 98],
     uses: EVERY,
     extras: SHIRT_EXTRAS,
     keywords: 'jean shirt chambray western snap',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is half shirt, half jacket, all denim.
       A denim shirt with pearl snaps and a memory.
     `),

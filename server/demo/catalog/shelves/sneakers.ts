@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { COMFORT, CUSHIONING, INSOLE, SUPPORT } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -13,13 +13,13 @@ const sneaker = onShelf({
   reviews: 'run',
   traits: [CUSHIONING, SUPPORT],
 });
-const TOWN = lines(`
+const TOWN = splitLines(`
   Wear it with jeans, wear it with a suit; it does not mind.
   An easy pair for school runs, airports and long lunches.
   Looks right with bare ankles and better after a season.
   Goes with everything you own that is not black tie.
 `);
-const TOWN_EXTRAS = parts(
+const TOWN_EXTRAS = splitParts(
   'Padded collar | Cotton laces; a spare pair is in the box | Stitched sole, not only glued | Breathable textile lining',
 );
 
@@ -35,10 +35,10 @@ export const SNEAKERS: readonly Archetype[] = [
     measures: 'sneaker',
     reviews: 'casual',
     sizing: 'shoe',
-    nouns: parts('Court Classic | Court Sneaker | Leather Sneaker | Court Low'),
-    adjectives: parts('Clean | Low'),
+    nouns: splitParts('Court Classic | Court Sneaker | Leather Sneaker | Court Low'),
+    adjectives: splitParts('Clean | Low'),
     price: [75, 130],
-    leads: lines(`
+    leads: splitLines(`
       {Name} is the white-sneaker idea, done properly.
       A clean leather court shoe with nothing on it that does not need to be there.
       {Name} borrows its lines from tennis and its comfort from this decade.
@@ -58,9 +58,9 @@ export const SNEAKERS: readonly Archetype[] = [
     colors: 'retro',
     measures: 'sneaker',
     reviews: 'casual',
-    nouns: parts('Retro Trainer | Retro Runner | Heritage Sneaker'),
+    nouns: splitParts('Retro Trainer | Retro Runner | Heritage Sneaker'),
     price: [70, 120],
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a track shoe from a summer you may not remember.
       Slim sole, seventies color: {name} keeps the looks and fixes the insole.
       A low-slung retro trainer that flatters every hem.
@@ -81,9 +81,9 @@ export const SNEAKERS: readonly Archetype[] = [
     colors: 'court',
     measures: 'sneaker',
     reviews: 'casual',
-    nouns: parts('Platform Sneaker | Platform Court'),
+    nouns: splitParts('Platform Sneaker | Platform Court'),
     price: [70, 125],
-    leads: lines(`
+    leads: splitLines(`
       {Name} gives you an inch and a half and keeps it comfortable.
       A court sneaker on a platform that is lighter than it looks.
     `),
@@ -103,20 +103,22 @@ export const SNEAKERS: readonly Archetype[] = [
     colors: 'skate',
     measures: 'sneaker',
     reviews: 'casual',
-    nouns: parts('Skate | Low Skate | Pro Skate | Skate Shoe'),
+    nouns: splitParts('Skate | Low Skate | Pro Skate | Skate Shoe'),
     price: [60, 90],
-    leads: lines(`
+    leads: splitLines(`
       {Name} is built to be dragged across grip tape and asked back tomorrow.
       Suede where the board bites, a thin sole where you want to feel it.
       A cupsole skate shoe with board feel after the second session.
     `),
-    uses: lines(`
+    uses: splitLines(`
       Holds up to kickflips; also to school, work and the walk home.
       Broken in by Thursday.
       As good behind a counter as on a curb.
     `),
     traits: [INSOLE],
-    extras: parts('Double-stitched toe | Rubber underlay behind the suede | Elastic tongue straps | Vulcanized sole'),
+    extras: splitParts(
+      'Double-stitched toe | Rubber underlay behind the suede | Elastic tongue straps | Vulcanized sole',
+    ),
     keywords: 'skateboarding board vulcanized street',
   }),
   sneaker({
@@ -129,16 +131,16 @@ export const SNEAKERS: readonly Archetype[] = [
     colors: 'canvas',
     measures: 'sneaker',
     reviews: 'casual',
-    nouns: parts('Canvas Low | Canvas Sneaker | Plimsoll'),
+    nouns: splitParts('Canvas Low | Canvas Sneaker | Plimsoll'),
     price: [45, 80],
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a canvas sneaker with a rubber toe, the way they have always been.
       The summer sneaker: canvas, rubber, done.
       {Name} looks best slightly dirty.
     `),
     uses: TOWN,
     traits: [COMFORT],
-    extras: parts('Metal eyelets | Cotton lining | Rubber toe cap | Washes in the machine, laces out'),
+    extras: splitParts('Metal eyelets | Cotton lining | Rubber toe cap | Washes in the machine, laces out'),
     keywords: 'tennis plimsolls summer casual',
   }),
   sneaker({
@@ -151,15 +153,15 @@ export const SNEAKERS: readonly Archetype[] = [
     colors: 'canvas',
     measures: 'sneaker',
     reviews: 'casual',
-    nouns: parts('Canvas High | High Top | Canvas High-Top'),
+    nouns: splitParts('Canvas High | High Top | Canvas High-Top'),
     price: [50, 85],
-    leads: lines(`
+    leads: splitLines(`
       {Name} laces to the ankle and goes with everything below it.
       A canvas high-top for bands, barbecues and Tuesday.
     `),
     uses: TOWN,
     traits: [COMFORT],
-    extras: parts('Ventilation eyelets on the inside | Rubber toe cap | Padded ankle'),
+    extras: splitParts('Ventilation eyelets on the inside | Rubber toe cap | Padded ankle'),
     keywords: 'hi top high tops casual',
   }),
   sneaker({
@@ -172,16 +174,16 @@ export const SNEAKERS: readonly Archetype[] = [
     colors: 'canvas',
     measures: 'sneaker',
     reviews: 'casual',
-    nouns: parts('Slip-On | Slip-On Sneaker | Canvas Slip-On'),
+    nouns: splitParts('Slip-On | Slip-On Sneaker | Canvas Slip-On'),
     price: [45, 80],
-    leads: lines(`
+    leads: splitLines(`
       {Name} is on before the door opens.
       Two elastic gores, one padded collar, no laces.
       A slip-on that does not slip off.
     `),
     uses: TOWN,
     traits: [COMFORT],
-    extras: parts('Elastic gores at both sides | Padded collar | Gum rubber sole'),
+    extras: splitParts('Elastic gores at both sides | Padded collar | Gum rubber sole'),
     keywords: 'laceless easy casual van driver',
   }),
 ];

@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { FIT, WARMTH } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -13,13 +13,13 @@ const knit = onShelf({
   reviews: 'knit',
   traits: [FIT, WARMTH],
 });
-const LAYER = lines(`
+const LAYER = splitLines(`
   Over a shirt, under a coat, over the shoulders in May.
   For desks by the window and evenings by the fire.
   Folds small, wears long.
   Keep it off hangers and it will keep its shoulders.
 `);
-const KNIT_EXTRAS = parts('Ribbed cuffs and hem | Fully fashioned shoulders | Linked by hand at the neck');
+const KNIT_EXTRAS = splitParts('Ribbed cuffs and hem | Fully fashioned shoulders | Linked by hand at the neck');
 
 export const SWEATERS: readonly Archetype[] = [
   knit({
@@ -29,12 +29,12 @@ export const SWEATERS: readonly Archetype[] = [
     art: ['sweater', 'crewneck'],
     weight: 3,
     patterns: 'solid:8 stripe:2',
-    nouns: parts('Crewneck Sweater | Crewneck | Sweater'),
+    nouns: splitParts('Crewneck Sweater | Crewneck | Sweater'),
     price: [65, 150],
     uses: LAYER,
     extras: KNIT_EXTRAS,
     keywords: 'jumper pullover knit wool',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a plain crewneck, knitted with care.
       A sweater with room for a collar and no room for a draft.
       {Name} comes back every fall, and so do its owners.
@@ -47,12 +47,12 @@ export const SWEATERS: readonly Archetype[] = [
     art: ['sweater', 'cardigan'],
     weight: 2,
     who: 'W:6 M:3',
-    nouns: parts('Cardigan | Long Cardigan'),
+    nouns: splitParts('Cardigan | Long Cardigan'),
     price: [70, 160],
     uses: LAYER,
     extras: [...KNIT_EXTRAS, 'Horn-look buttons'],
     keywords: 'knit buttons open front',
-    leads: lines(`
+    leads: splitLines(`
       {Name} lives on the back of your chair until four o'clock.
       A cardigan with pockets that do not sag.
     `),
@@ -64,12 +64,12 @@ export const SWEATERS: readonly Archetype[] = [
     art: ['sweater', 'turtleneck'],
     weight: 1.6,
     who: 'W:6 M:3',
-    nouns: parts('Turtleneck | Roll Neck'),
+    nouns: splitParts('Turtleneck | Roll Neck'),
     price: [65, 150],
     uses: LAYER,
     extras: KNIT_EXTRAS,
     keywords: 'roll neck polo neck knit high neck',
-    leads: lines(`
+    leads: splitLines(`
       {Name} makes a scarf unnecessary.
       A roll neck that is soft where it counts.
     `),
@@ -85,14 +85,14 @@ export const SWEATERS: readonly Archetype[] = [
     materials: 'terry:5 organicTerry:4',
     reviews: 'sweat',
     traits: [FIT],
-    nouns: parts('Hoodie | Pullover Hoodie | Heavyweight Hoodie'),
+    nouns: splitParts('Hoodie | Pullover Hoodie | Heavyweight Hoodie'),
     price: [48, 95],
     uses: LAYER,
-    extras: parts(
+    extras: splitParts(
       'Double-layer hood that stands up | Flat drawcord with metal tips | Kangaroo pocket | Ribbed side panels',
     ),
     keywords: 'sweatshirt hooded pullover',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is heavy, plain and never the wrong thing.
       A hoodie with a hood that keeps its shape.
       {Name} gets softer and does not get shorter.
@@ -109,12 +109,12 @@ export const SWEATERS: readonly Archetype[] = [
     materials: 'fleece',
     reviews: 'sweat',
     traits: [WARMTH],
-    nouns: parts('Fleece | Fleece Jacket | Pile Fleece'),
+    nouns: splitParts('Fleece | Fleece Jacket | Pile Fleece'),
     price: [58, 120],
     uses: LAYER,
-    extras: parts('Chest pocket with a zip | Bound cuffs | Stand-up collar'),
+    extras: splitParts('Chest pocket with a zip | Bound cuffs | Stand-up collar'),
     keywords: 'pile sherpa zip jacket outdoor',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a pile fleece with the warmth of a small dog.
       For cabins, campsites and drafty kitchens.
     `),

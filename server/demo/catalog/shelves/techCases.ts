@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
 const accessory = { department: 'Accessories', who: 'U', sizing: 'one' } as const;
@@ -21,15 +21,15 @@ export const TECH_CASES: readonly Archetype[] = [
     weight: 2,
     sizing: 'phone',
     materials: 'tumbledLeather:4 veganLeather:4',
-    nouns: parts('Phone Case | Card Phone Case'),
+    nouns: splitParts('Phone Case | Card Phone Case'),
     price: [28, 58],
-    uses: lines(`
+    uses: splitLines(`
       Drop-tested at pocket height, many times, by accident.
       Thin enough that charging pads do not notice.
     `),
-    extras: parts('Raised edge round the screen | Works with wireless charging | Microfiber lining'),
+    extras: splitParts('Raised edge round the screen | Works with wireless charging | Microfiber lining'),
     keywords: 'cell mobile smartphone cover',
-    leads: lines(`
+    leads: splitLines(`
       {Name} gives a phone the grip it should have come with.
       A slim case that picks up a shine where your thumb goes.
     `),
@@ -41,15 +41,15 @@ export const TECH_CASES: readonly Archetype[] = [
     art: ['techCase', 'laptopSleeve'],
     weight: 1.8,
     sizing: 'laptop',
-    nouns: parts('Laptop Sleeve | Sleeve'),
+    nouns: splitParts('Laptop Sleeve | Sleeve'),
     price: [35, 85],
-    uses: lines(`
+    uses: splitLines(`
       In a tote, under an arm, between meetings.
       Snug, so nothing slides.
     `),
-    extras: parts('Pocket for the charger | Felt lining | Zip guard against scratches'),
+    extras: splitParts('Pocket for the charger | Felt lining | Zip guard against scratches'),
     keywords: 'computer case notebook cover',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a jacket for the most expensive thing in your bag.
       A padded sleeve with square corners and no wasted room.
     `),
@@ -60,15 +60,15 @@ export const TECH_CASES: readonly Archetype[] = [
     productType: 'Headphone Cases',
     art: ['techCase', 'headphoneCase'],
     weight: 1,
-    nouns: parts('Headphone Case'),
+    nouns: splitParts('Headphone Case'),
     price: [28, 60],
-    uses: lines(`
+    uses: splitLines(`
       Keeps cables untangled and ear cups uncrushed.
       Fits most folding over-ear headphones.
     `),
-    extras: parts('Molded shell | Mesh pocket for cables | Wrist loop'),
+    extras: splitParts('Molded shell | Mesh pocket for cables | Wrist loop'),
     keywords: 'earphones audio hard case',
-    leads: lines(`
+    leads: splitLines(`
       {Name} ends the knot at the bottom of your bag.
       A hard case with a soft inside.
     `),

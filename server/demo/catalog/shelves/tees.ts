@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { FIT } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -13,13 +13,13 @@ const top = onShelf({
   reviews: 'top',
   traits: [FIT],
 });
-const EVERY = lines(`
+const EVERY = splitLines(`
   Tuck it in, leave it out, sleep in it on the train.
   Under a jacket by day, by itself at night.
   The kind of thing you buy twice.
   Made to be worn a hundred times, and washed as often.
 `);
-const TEE_EXTRAS = parts('Side seams, so it does not twist | Taped neck and shoulders | Tagless | Pre-shrunk');
+const TEE_EXTRAS = splitParts('Side seams, so it does not twist | Taped neck and shoulders | Tagless | Pre-shrunk');
 
 export const TEES: readonly Archetype[] = [
   top({
@@ -29,13 +29,13 @@ export const TEES: readonly Archetype[] = [
     art: ['tee', 'crew'],
     weight: 3,
     patterns: 'solid:7 stripe:3',
-    nouns: parts('Crew Tee | Tee'),
-    adjectives: parts('Everyday | Heavyweight'),
+    nouns: splitParts('Crew Tee | Tee'),
+    adjectives: splitParts('Everyday | Heavyweight'),
     price: [22, 48],
     uses: EVERY,
     extras: TEE_EXTRAS,
     keywords: 't-shirt tshirt top basic',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is the T-shirt you reach past the others for.
       A crewneck tee with a collar that lies flat, also next year.
       {Name} is cut straight and a little long, so it stays tucked.
@@ -47,13 +47,13 @@ export const TEES: readonly Archetype[] = [
     productType: 'T-Shirts',
     art: ['tee', 'vNeck'],
     weight: 1.6,
-    nouns: parts('V-Neck Tee | V-Neck'),
-    adjectives: parts('Soft | Easy'),
+    nouns: splitParts('V-Neck Tee | V-Neck'),
+    adjectives: splitParts('Soft | Easy'),
     price: [22, 48],
     uses: EVERY,
     extras: TEE_EXTRAS,
     keywords: 't-shirt tshirt top vee',
-    leads: lines(`
+    leads: splitLines(`
       {Name} has a V that is deep enough to see and shallow enough for work.
       A V-neck in a cloth with some drape.
     `),
@@ -65,12 +65,12 @@ export const TEES: readonly Archetype[] = [
     art: ['tee', 'longSleeve'],
     weight: 2,
     patterns: 'stripe:6 solid:5',
-    nouns: parts('Long-Sleeve Tee | Breton Tee'),
+    nouns: splitParts('Long-Sleeve Tee | Breton Tee'),
     price: [28, 58],
     uses: EVERY,
     extras: TEE_EXTRAS,
     keywords: 'long sleeve shirt stripes sailor top',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a long-sleeve tee with the weight of a light sweater.
       Boat or crew, sea or city: {name} is good in wind.
     `),
@@ -83,12 +83,12 @@ export const TEES: readonly Archetype[] = [
     weight: 1.8,
     who: 'M:6 W:2',
     patterns: 'solid:7 stripe:2',
-    nouns: parts('Polo | Polo Shirt'),
+    nouns: splitParts('Polo | Polo Shirt'),
     price: [38, 78],
     uses: EVERY,
     extras: TEE_EXTRAS,
     keywords: 'collar golf shirt pique',
-    leads: lines(`
+    leads: splitLines(`
       {Name} has a collar that stands by itself.
       A polo with two buttons and no logo.
     `),
@@ -101,12 +101,12 @@ export const TEES: readonly Archetype[] = [
     weight: 1.6,
     patterns: 'print:1',
     who: 'W:3 M:3 K:4',
-    nouns: parts('Graphic Tee | Print Tee'),
+    nouns: splitParts('Graphic Tee | Print Tee'),
     price: [20, 42],
     uses: EVERY,
     extras: TEE_EXTRAS,
     keywords: 't-shirt tshirt print logo',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is printed with water-based ink that you cannot feel.
       A tee with something on it, drawn in our studio.
     `),
@@ -120,15 +120,15 @@ export const TEES: readonly Archetype[] = [
     materials: 'performance:4 recycledPerformance:4 slubJersey:2',
     colors: 'active',
     reviews: 'top',
-    nouns: parts('Tank | Training Tank | Racer Tank'),
+    nouns: splitParts('Tank | Training Tank | Racer Tank'),
     price: [22, 48],
-    uses: lines(`
+    uses: splitLines(`
       For hot studios and hotter sidewalks.
       Layers under everything, sticks to nothing.
     `),
-    extras: parts('Flat seams | Dropped armholes | Quick-drying'),
+    extras: splitParts('Flat seams | Dropped armholes | Quick-drying'),
     keywords: 'sleeveless gym yoga workout vest',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is a tank that stays down when you are upside down.
       A light tank with wide armholes and no fuss.
     `),
@@ -143,17 +143,17 @@ export const TEES: readonly Archetype[] = [
     colors: 'kids',
     reviews: 'kidsWear',
     weight: 2,
-    nouns: parts('Play Tee | Striped Play Tee | Recess Tee'),
+    nouns: splitParts('Play Tee | Striped Play Tee | Recess Tee'),
     price: [14, 26],
-    uses: lines(`
+    uses: splitLines(`
       Washes after every meal and does not mind.
       Handed down at least twice, we are told.
     `),
-    extras: parts('Snaps or stretch at the neck | Tagless | Reinforced shoulders'),
+    extras: splitParts('Snaps or stretch at the neck | Tagless | Reinforced shoulders'),
     traits: [],
     keywords: 'kids t-shirt tshirt top',
     materials: 'organicJersey:5 jersey:3',
-    leads: lines(`
+    leads: splitLines(`
       {Name} is soft, bright and cut for climbing.
       A tee that goes over big heads without tears.
     `),

@@ -1,4 +1,4 @@
-import { lines, parts } from '../tables.ts';
+import { splitLines, splitParts } from '../tables.ts';
 import { AGES } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
@@ -14,7 +14,7 @@ const toy = onShelf({
   reviews: 'toy',
   traits: [AGES],
 });
-const LOVED = lines(`
+const LOVED = splitLines(`
   Meets every safety standard we know of, and one grandmother's.
   A good present for people whose taste you do not know yet.
   Sits on a shelf by day; at night it has work to do.
@@ -28,13 +28,13 @@ export const TOYS: readonly Archetype[] = [
     productType: 'Stuffed Animals',
     art: ['toy', 'plushBear'],
     weight: 2,
-    nouns: parts('Bear | Plush Bear | Teddy'),
+    nouns: splitParts('Bear | Plush Bear | Teddy'),
     price: [18, 42],
     uses: LOVED,
-    extras: parts('Embroidered eyes | Machine washable | Filled with recycled fiber'),
+    extras: splitParts('Embroidered eyes | Machine washable | Filled with recycled fiber'),
     keywords: 'teddy bear plush soft toy',
     colors: 'plush',
-    leads: lines(`
+    leads: splitLines(`
       {Name} listens well and never tells.
       A bear with a slightly heavy bottom, so it sits.
     `),
@@ -46,13 +46,13 @@ export const TOYS: readonly Archetype[] = [
     productType: 'Stuffed Animals',
     art: ['toy', 'plushBunny'],
     weight: 1.6,
-    nouns: parts('Bunny | Plush Bunny'),
+    nouns: splitParts('Bunny | Plush Bunny'),
     price: [18, 40],
     uses: LOVED,
-    extras: parts('Long ears, made for carrying | Embroidered eyes | Machine washable'),
+    extras: splitParts('Long ears, made for carrying | Embroidered eyes | Machine washable'),
     keywords: 'rabbit bunny plush soft toy',
     colors: 'plush',
-    leads: lines(`
+    leads: splitLines(`
       {Name} has ears at the right length for holding on to.
       A bunny that is soft on every side.
     `),
@@ -65,12 +65,12 @@ export const TOYS: readonly Archetype[] = [
     art: ['toy', 'blocks'],
     weight: 1.4,
     materials: 'wood',
-    nouns: parts('Building Blocks | Block Set'),
+    nouns: splitParts('Building Blocks | Block Set'),
     price: [24, 58],
     uses: LOVED,
-    extras: parts('40 pieces in a cotton bag | Rounded edges | Water-based color'),
+    extras: splitParts('40 pieces in a cotton bag | Rounded edges | Water-based color'),
     keywords: 'wooden blocks bricks building set',
-    leads: lines(`
+    leads: splitLines(`
       {Name} has forty pieces and no instructions.
       Blocks that stack straight, which is rarer than you would think.
     `),
@@ -83,12 +83,12 @@ export const TOYS: readonly Archetype[] = [
     art: ['toy', 'car'],
     weight: 1.4,
     materials: 'wood',
-    nouns: parts('Racer | Push Car | Wooden Car'),
+    nouns: splitParts('Racer | Push Car | Wooden Car'),
     price: [12, 32],
     uses: LOVED,
-    extras: parts('Quiet rubber wheels | Fits a small hand | No batteries'),
+    extras: splitParts('Quiet rubber wheels | Fits a small hand | No batteries'),
     keywords: 'vehicle wooden car push toy',
-    leads: lines(`
+    leads: splitLines(`
       {Name} rolls straight and far and under the sofa.
       A push car with wheels that are kind to floors.
     `),
@@ -101,12 +101,12 @@ export const TOYS: readonly Archetype[] = [
     art: ['toy', 'robot'],
     weight: 1.1,
     materials: 'wood',
-    nouns: parts('Robot | Bendy Robot'),
+    nouns: splitParts('Robot | Bendy Robot'),
     price: [18, 44],
     uses: LOVED,
-    extras: parts('Jointed arms and legs | Elastic inside, never loose | No batteries'),
+    extras: splitParts('Jointed arms and legs | Elastic inside, never loose | No batteries'),
     keywords: 'robot wooden jointed toy',
-    leads: lines(`
+    leads: splitLines(`
       {Name} bends at every joint and needs no charging.
       A robot from a future without screens.
     `),
@@ -119,12 +119,12 @@ export const TOYS: readonly Archetype[] = [
     art: ['toy', 'ball'],
     weight: 1.1,
     materials: 'rubber',
-    nouns: parts('Play Ball | Bounce Ball'),
+    nouns: splitParts('Play Ball | Bounce Ball'),
     price: [10, 24],
     uses: LOVED.slice(0, 2),
-    extras: parts('Sized for small arms | Natural rubber | Ships flat, pump included'),
+    extras: splitParts('Sized for small arms | Natural rubber | Ships flat, pump included'),
     keywords: 'playground ball kick outdoor',
-    leads: lines(`
+    leads: splitLines(`
       {Name} bounces as high as a five-year-old, and as often.
       A playground ball with a good grip.
     `),
@@ -137,12 +137,12 @@ export const TOYS: readonly Archetype[] = [
     art: ['toy', 'puzzle'],
     weight: 1.3,
     materials: 'board',
-    nouns: parts('Puzzle | Floor Puzzle'),
+    nouns: splitParts('Puzzle | Floor Puzzle'),
     price: [14, 30],
     uses: LOVED.slice(0, 2),
-    extras: parts('Thick pieces with a linen finish | Poster included | All pieces there; we weigh each box'),
+    extras: splitParts('Thick pieces with a linen finish | Poster included | All pieces there; we weigh each box'),
     keywords: 'jigsaw puzzle game pieces',
-    leads: lines(`
+    leads: splitLines(`
       {Name} keeps a rainy afternoon busy.
       A puzzle with pieces big enough to find again.
     `),

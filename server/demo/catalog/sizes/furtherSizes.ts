@@ -1,7 +1,7 @@
 import { formatUnisexSize } from '../../../../src/lib/sizing/sizeUnits.ts';
 import type { Chance } from '../chance.ts';
 import type { Archetype } from '../shelves/archetype.ts';
-import { type Size, sizeRun, type Wearer } from './sizes.ts';
+import { createSizes, type Size, type Wearer } from './sizes.ts';
 
 /** Groups of shoes that can come in one size run for women and men. */
 const FOR_BOTH = ['canvas', 'clogs', 'slippers', 'sportSandals', 'skate'];
@@ -18,23 +18,23 @@ export type SizePlan = {
 };
 
 /** Uses its own random stream, so that it does not change the rest of the product. */
-export function sizePlan({ sizing, group }: Archetype, wearer: Wearer, chance: Chance): SizePlan {
+export function createSizePlan({ sizing, group }: Archetype, wearer: Wearer, chance: Chance): SizePlan {
   const usual: SizePlan = { isForBoth: false, isForAllKids: false, further: [] };
   switch (sizing) {
     case 'singleShoe':
-      return { ...usual, further: sizeRun('shoe', wearer, 'medium').map(({ size }) => ({ size, width: '' })) };
+      return { ...usual, further: createSizes('shoe', wearer, 'medium').map(({ size }) => ({ size, width: '' })) };
     case 'shoe':
     case 'wholeShoe':
       if (wearer === 'mens' && FOR_BOTH.includes(group)) return { ...usual, isForBoth: chance.chance(0.45) };
       if (wearer === 'little-kids' && chance.chance(0.3)) {
-        return { ...usual, isForAllKids: true, further: sizeRun(sizing, 'big-kids', 'medium') };
+        return { ...usual, isForAllKids: true, further: createSizes(sizing, 'big-kids', 'medium') };
       }
       return usual;
     case 'apparel':
     case 'dress':
     case 'trousers':
       return IN_RANGES.includes(group) && chance.chance(0.3)
-        ? { ...usual, further: ranges(sizing, wearer, chance) }
+        ? { ...usual, further: createSizeRanges(sizing, wearer, chance) }
         : usual;
     default:
       return usual;
@@ -42,7 +42,7 @@ export function sizePlan({ sizing, group }: Archetype, wearer: Wearer, chance: C
 }
 
 /** Converts a men's number to the label of a unisex shoe. */
-export const forBoth = (sizes: readonly Size[]): Size[] =>
+export const toUnisexSizes = (sizes: readonly Size[]): Size[] =>
   sizes.map((size) => ({ ...size, size: formatUnisexSize(Number(size.size)) }));
 
 const LETTERS = { petite: ['XS', 'S', 'M', 'L', 'XL'], tall: ['S', 'M', 'L', 'XL', '2XL'], plus: ['1X', '2X', '3X'] };
@@ -52,7 +52,7 @@ const NUMBERS = {
   plus: ['14W', '16W', '18W', '20W', '22W', '24W'],
 };
 
-function ranges(sizing: 'apparel' | 'dress' | 'trousers', wearer: Wearer, chance: Chance): Size[] {
+function createSizeRanges(sizing: 'apparel' | 'dress' | 'trousers', wearer: Wearer, chance: Chance): Size[] {
   const cut = (sizes: readonly string[], sizeRange: 'PETITE' | 'TALL' | 'PLUS'): Size[] =>
     sizes.map((size) => ({ size, width: '', sizeRange }));
   if (wearer === 'mens') return sizing === 'apparel' ? cut(LETTERS.tall, 'TALL') : [];

@@ -11,7 +11,7 @@ type Given = {
 const EIGHTHS = ['', ' ⅛', ' ¼', ' ⅜', ' ½', ' ⅝', ' ¾', ' ⅞'];
 
 /** `2 ¼ in`, to the eighth. */
-function inches(value: number): string {
+function formatInches(value: number): string {
   const eighths = Math.round(value * 8);
   const whole = Math.floor(eighths / 8);
   const part = EIGHTHS[eighths % 8] ?? '';
@@ -20,15 +20,15 @@ function inches(value: number): string {
 
 const range =
   (label: string, low: number, high: number) =>
-  ({ chance }: Given): Measurement => ({ label, value: inches(chance.between(low, high)) });
+  ({ chance }: Given): Measurement => ({ label, value: formatInches(chance.between(low, high)) });
 const ounces =
   (low: number, high: number) =>
   ({ chance, sample }: Given): Measurement => ({
     label: 'Weight',
     value: `${chance.between(low, high).toFixed(1)} oz${sample && ` (size ${sample})`}`,
   });
-const heel = ({ heelInches }: Given): Measurement | undefined =>
-  heelInches === undefined ? undefined : { label: 'Heel Height', value: inches(heelInches) };
+const measureHeel = ({ heelInches }: Given): Measurement | undefined =>
+  heelInches === undefined ? undefined : { label: 'Heel Height', value: formatInches(heelInches) };
 const fixed =
   (label: string, choices: readonly string[]) =>
   ({ chance }: Given): Measurement => ({ label, value: chance.pick(choices) });
@@ -36,10 +36,10 @@ const box =
   (width: [number, number], height: [number, number], depth: [number, number]) =>
   ({ chance }: Given): Measurement => ({
     label: 'Dimensions',
-    value: `${[width, height, depth].map(([low, high]) => inches(chance.between(low, high)).replace(' in', '')).join(' × ')} in`,
+    value: `${[width, height, depth].map(([low, high]) => formatInches(chance.between(low, high)).replace(' in', '')).join(' × ')} in`,
   });
 
-function stack({ chance }: Given): Measurement {
+function measureStack({ chance }: Given): Measurement {
   const drop = chance.pick([4, 6, 8, 8, 10]);
   const high = chance.whole(31, 39);
   return { label: 'Stack Height', value: `${high} / ${high - drop} mm (drop ${drop} mm)` };
@@ -47,14 +47,14 @@ function stack({ chance }: Given): Measurement {
 
 type Measure = (given: Given) => Measurement | undefined;
 const SETS: Readonly<Record<string, readonly Measure[]>> = {
-  run: [ounces(7.2, 10.4), stack],
-  trail: [ounces(9.4, 11.8), stack, fixed('Lug Depth', ['3.5 mm', '4 mm', '5 mm'])],
+  run: [ounces(7.2, 10.4), measureStack],
+  trail: [ounces(9.4, 11.8), measureStack, fixed('Lug Depth', ['3.5 mm', '4 mm', '5 mm'])],
   sneaker: [ounces(9, 14), range('Platform Height', 0.9, 1.3)],
-  boot: [heel, range('Shaft Height', 4.5, 6.5), ounces(15, 22)],
+  boot: [measureHeel, range('Shaft Height', 4.5, 6.5), ounces(15, 22)],
   hike: [ounces(15, 21), range('Shaft Height', 4.5, 6), fixed('Lug Depth', ['4 mm', '4.5 mm', '5 mm'])],
-  tallBoot: [heel, range('Shaft Height', 11, 16), range('Circumference', 13.5, 15.5)],
-  heel: [heel, ounces(6.5, 10)],
-  flatShoe: [heel, ounces(6, 11)],
+  tallBoot: [measureHeel, range('Shaft Height', 11, 16), range('Circumference', 13.5, 15.5)],
+  heel: [measureHeel, ounces(6.5, 10)],
+  flatShoe: [measureHeel, ounces(6, 11)],
   sandal: [range('Platform Height', 0.75, 1.5), ounces(6, 11)],
   slipper: [range('Platform Height', 0.4, 0.9), ounces(6, 10)],
   kidsShoe: [ounces(4, 7)],
@@ -81,7 +81,7 @@ const SETS: Readonly<Record<string, readonly Measure[]>> = {
 };
 
 /** Returns a product's measurements and care, from one sample size. */
-export function measurementsOf(set: string, given: Given): Measurement[] {
+export function createMeasurements(set: string, given: Given): Measurement[] {
   const measures = SETS[set];
   if (!measures) throw new Error(`no measurements named ${set}`);
   const taken = measures.map((measure) => measure(given)).filter((taken) => taken !== undefined);

@@ -13,13 +13,13 @@ const WIDTHS = {
 type Widths = 'medium' | 'wide' | 'all';
 
 const KIDS_SHOES: Readonly<Record<string, readonly string[]>> = {
-  infant: numbers(1, 4, 1).map((size) => `${size}C`),
-  toddler: numbers(4, 10, 1).map((size) => `${size}C`),
+  infant: listNumbers(1, 4, 1).map((size) => `${size}C`),
+  toddler: listNumbers(4, 10, 1).map((size) => `${size}C`),
   'little-kids': [
     ...['10.5C', '11C', '11.5C', '12C', '12.5C', '13C', '13.5C'],
-    ...numbers(1, 3, 0.5).map((size) => `${size}Y`),
+    ...listNumbers(1, 3, 0.5).map((size) => `${size}Y`),
   ],
-  'big-kids': numbers(3.5, 7, 0.5).map((size) => `${size}Y`),
+  'big-kids': listNumbers(3.5, 7, 0.5).map((size) => `${size}Y`),
 };
 const KIDS_CLOTHES: Readonly<Record<string, readonly string[]>> = {
   infant: ['0-3M', '3-6M', '6-9M', '12M', '18M', '24M'],
@@ -27,36 +27,39 @@ const KIDS_CLOTHES: Readonly<Record<string, readonly string[]>> = {
   'little-kids': ['4', '5', '6', '6X', '7'],
   'big-kids': ['S (8)', 'M (10-12)', 'L (14-16)', 'XL (18)'],
 };
-const WAISTS = numbers(28, 40, 2);
+const WAISTS = listNumbers(28, 40, 2);
 const ADULT = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3X'];
 
 /** Returns a product's sizes in display order, each with its width. */
-export function sizeRun(sizing: Sizing, wearer: Wearer, widths: Widths): Size[] {
-  if (sizing === 'shoe') return inWidths(shoeSizes(wearer), wearer, widths);
+export function createSizes(sizing: Sizing, wearer: Wearer, widths: Widths): Size[] {
+  if (sizing === 'shoe') return combineWithWidths(listShoeSizes(wearer), wearer, widths);
   if (sizing === 'singleShoe') {
     return (['LEFT', 'RIGHT'] as const).flatMap((shoeType) =>
-      shoeSizes(wearer).map((size) => ({ size, width: '', shoeType })),
+      listShoeSizes(wearer).map((size) => ({ size, width: '', shoeType })),
     );
   }
-  if (wearer === 'mens' && (sizing === 'jeans' || sizing === 'trousers')) return byInseam(WAISTS, [30, 32, 34]);
-  return plainSizes(sizing, wearer).map((size) => ({ size, width: '' }));
+  if (wearer === 'mens' && (sizing === 'jeans' || sizing === 'trousers'))
+    return combineWithInseams(WAISTS, [30, 32, 34]);
+  return listPlainSizes(sizing, wearer).map((size) => ({ size, width: '' }));
 }
 
-function plainSizes(sizing: Sizing, wearer: Wearer): readonly string[] {
+function listPlainSizes(sizing: Sizing, wearer: Wearer): readonly string[] {
   const kids = wearer !== 'womens' && wearer !== 'mens';
   switch (sizing) {
     case 'wholeShoe':
-      return kids ? shoeSizes(wearer) : numbers(wearer === 'mens' ? 7 : 5, wearer === 'mens' ? 14 : 11, 1).map(String);
+      return kids
+        ? listShoeSizes(wearer)
+        : listNumbers(wearer === 'mens' ? 7 : 5, wearer === 'mens' ? 14 : 11, 1).map(String);
     case 'apparel':
       return kids ? (KIDS_CLOTHES[wearer] ?? []) : ADULT;
     case 'dress':
-      return numbers(0, 18, 2).map(String);
+      return listNumbers(0, 18, 2).map(String);
     case 'jeans':
-      return numbers(24, 34, 1).map(String);
+      return listNumbers(24, 34, 1).map(String);
     case 'trousers':
-      return numbers(0, 18, 2).map(String);
+      return listNumbers(0, 18, 2).map(String);
     case 'waist':
-      return wearer === 'mens' ? WAISTS.map(String) : numbers(0, 18, 2).map(String);
+      return wearer === 'mens' ? WAISTS.map(String) : listNumbers(0, 18, 2).map(String);
     case 'hat':
       return kids ? ['One Size'] : ['S/M', 'L/XL'];
     case 'glove':
@@ -70,14 +73,14 @@ function plainSizes(sizing: Sizing, wearer: Wearer): readonly string[] {
   }
 }
 
-function shoeSizes(wearer: Wearer): readonly string[] {
-  if (wearer === 'womens') return numbers(5, 12, 0.5).map(String);
+function listShoeSizes(wearer: Wearer): readonly string[] {
+  if (wearer === 'womens') return listNumbers(5, 12, 0.5).map(String);
   // Men's half sizes end at 12; larger lasts exist in whole sizes only.
-  if (wearer === 'mens') return [...numbers(6, 12, 0.5), 13, 14, 15].map(String);
+  if (wearer === 'mens') return [...listNumbers(6, 12, 0.5), 13, 14, 15].map(String);
   return KIDS_SHOES[wearer] ?? [];
 }
 
-function inWidths(sizes: readonly string[], wearer: Wearer, widths: Widths): Size[] {
+function combineWithWidths(sizes: readonly string[], wearer: Wearer, widths: Widths): Size[] {
   if (wearer !== 'womens' && wearer !== 'mens') {
     const kids = widths === 'medium' ? ['M – Medium'] : ['M – Medium', 'W – Wide'];
     return kids.flatMap((width) => sizes.map((size) => ({ size, width })));
@@ -87,9 +90,9 @@ function inWidths(sizes: readonly string[], wearer: Wearer, widths: Widths): Siz
   return made.flatMap((width) => sizes.map((size) => ({ size, width })));
 }
 
-const byInseam = (waists: readonly number[], inseams: readonly number[]): Size[] =>
+const combineWithInseams = (waists: readonly number[], inseams: readonly number[]): Size[] =>
   waists.flatMap((waist) => inseams.map((inseam) => ({ size: String(waist), width: `${inseam} inseam` })));
 
-function numbers(from: number, to: number, step: number): number[] {
+function listNumbers(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { errorCode } from '../../errorCode.ts';
+import { getErrorCode } from '../../getErrorCode.ts';
 import type { Transaction } from '../database.ts';
 import { BackupError } from './backupFormat.ts';
 
@@ -23,7 +23,7 @@ export async function rebuildTables(tx: Transaction, migrations: readonly string
 async function readMigration(folder: string, name: string): Promise<string> {
   if (!/^[\w-]+$/.test(name)) throw new BackupError(`The backup names the migration "${name}".`);
   return readFile(join(folder, `${name}.sql`), 'utf8').catch((error: unknown) => {
-    if (errorCode(error) !== 'ENOENT') throw error;
+    if (getErrorCode(error) !== 'ENOENT') throw error;
     throw new BackupError(
       `This version of the shop does not know the migration ${name}: use the version of the backup.`,
     );

@@ -1,5 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { errorCode } from '../../errorCode.ts';
+import { getErrorCode } from '../../getErrorCode.ts';
 import { isDatabaseUnavailable } from '../databaseUnavailable.ts';
 import type { ReplicaWatch } from './replicaWatch.ts';
 
@@ -36,7 +36,7 @@ class LateClient implements PostgresPoolClient {
     try {
       return await this.#client.query<Row>(text, values);
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || errorCode(error) === TOO_SLOW) throw error;
+      if (!isDatabaseUnavailable(error) || getErrorCode(error) === TOO_SLOW) throw error;
       this.#servers.watch.lost();
     }
     const client = await this.#servers.primary.connect();

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import type { PickupWindow } from '../../../../src/lib/pickupWindows.ts';
-import { type CarrierResult, ok, type PickupRequest, refused } from '../carrierProvider.ts';
-import type { EasypostClient } from './easypostClient.ts';
+import {
+  type CarrierResult,
+  createCarrierRefusal,
+  createCarrierSuccess,
+  type PickupRequest,
+} from '../carrierProvider.ts';
+import type { EasypostClient } from './createEasypostClient.ts';
 import { toAddress } from './easypostRequest.ts';
 import { pickupShape } from './easypostShapes.ts';
 
@@ -10,7 +15,7 @@ const HOURS: Readonly<Record<PickupWindow, readonly [string, string]>> = {
   afternoon: ['13:00:00', '17:00:00'],
 };
 
-const pickupPath = (id: string): string => `/pickups/${encodeURIComponent(id)}`;
+const buildPickupPath = (id: string): string => `/pickups/${encodeURIComponent(id)}`;
 
 type Pickup = z.output<typeof pickupShape>;
 
@@ -46,21 +51,21 @@ export async function schedulePickup(
   const { openedId } = request;
   const pickup = await (openedId === null
     ? openPickup(client, request)
-    : client.call(pickupShape, pickupPath(openedId)));
+    : client.call(pickupShape, buildPickupPath(openedId)));
   if (pickup.status !== 'ok') return pickup;
   const { id: pickupId, status, pickup_rates, messages } = pickup.value;
-  if (status === 'scheduled') return ok({ pickupId });
+  if (status === 'scheduled') return createCarrierSuccess({ pickupId });
   const [rate] = pickup_rates.toSorted((one, other) => Number(one.rate) - Number(other.rate));
   if (!rate) {
-    const said = messages?.map(({ message }) => message).filter(Boolean) ?? [];
-    return refused('NO_PICKUP', said.join(' ') || 'No carrier picks up there.');
+    const messageTexts = messages?.map(({ message }) => message).filter(Boolean) ?? [];
+    return createCarrierRefusal('NO_PICKUP', messageTexts.join(' ') || 'No carrier picks up there.');
   }
   const { carrier, service } = rate;
-  const bought = await client.call(pickupShape, `${pickupPath(pickupId)}/buy`, { carrier, service });
-  return bought.status === 'ok' ? ok({ pickupId }) : bought;
+  const bought = await client.call(pickupShape, `${buildPickupPath(pickupId)}/buy`, { carrier, service });
+  return bought.status === 'ok' ? createCarrierSuccess({ pickupId }) : bought;
 }
 
 export async function cancelPickup(client: EasypostClient, pickupId: string): Promise<CarrierResult<'cancelled'>> {
-  const answer = await client.call(pickupShape, `${pickupPath(pickupId)}/cancel`, {});
-  return answer.status === 'ok' ? ok('cancelled') : answer;
+  const answer = await client.call(pickupShape, `${buildPickupPath(pickupId)}/cancel`, {});
+  return answer.status === 'ok' ? createCarrierSuccess('cancelled') : answer;
 }

@@ -23,7 +23,7 @@ export const toAddress = ({ name, street1, street2 = '', city, state, zip, count
 });
 
 /** Returns the body of `POST /shipments`. The idempotency key is the reference, by which EasyPost finds it again. */
-export function shipmentBody(request: LabelRequest, returnTo: CarrierAddress): object {
+export function buildShipmentBody(request: LabelRequest, returnTo: CarrierAddress): object {
   const { key, from, to, weightOunces, reference, returnNumber, isReturn } = request;
   // EasyPost swaps the addresses of a return itself.
   const [toAddressOf, fromAddressOf] = isReturn ? [from, to] : [to, from];
@@ -56,4 +56,4 @@ export function chooseRate(rates: readonly EasypostRate[], { service, isLabelles
 }
 
 /** Returns a price in cents. */
-export const centsOf = ({ rate }: EasypostRate): number => Math.round(Number(rate) * 100);
+export const parseCents = ({ rate }: EasypostRate): number => Math.round(Number(rate) * 100);

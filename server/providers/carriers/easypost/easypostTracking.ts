@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tracking, TrackingEvent, TrackingPlace } from '../carrierProvider.ts';
 import type { EasypostTracker, EasypostTrackingDetail } from './easypostShapes.ts';
-import { trackingStatus } from './trackingStatus.ts';
+import { toTrackingStatus } from './toTrackingStatus.ts';
 
 const LONGEST_MESSAGE = 500;
 
@@ -12,7 +12,7 @@ function toPlace(location: EasypostTrackingDetail['tracking_location']): Trackin
 }
 
 /** EasyPost's events have no ids. The same scan has the same time, state and place in every answer. */
-function eventKey(trackingNumber: string, detail: EasypostTrackingDetail): string {
+function buildEventKey(trackingNumber: string, detail: EasypostTrackingDetail): string {
   const { datetime, status, status_detail, message, tracking_location } = detail;
   const { city, zip } = tracking_location ?? {};
   const facts = [trackingNumber, Date.parse(datetime), status, status_detail, message, city, zip];
@@ -28,9 +28,9 @@ export function toTracking(tracker: EasypostTracker): Tracking {
   const events: TrackingEvent[] = [];
   for (const detail of sorted) {
     events.push({
-      eventKey: eventKey(trackingNumber, detail),
+      eventKey: buildEventKey(trackingNumber, detail),
       at: detail.datetime,
-      status: trackingStatus(detail.status, detail.status_detail, events.at(-1)?.status),
+      status: toTrackingStatus(detail.status, detail.status_detail, events.at(-1)?.status),
       message: (detail.message ?? '').slice(0, LONGEST_MESSAGE),
       place: toPlace(detail.tracking_location),
     });
@@ -39,7 +39,7 @@ export function toTracking(tracker: EasypostTracker): Tracking {
     trackingNumber,
     carrier: carrier ?? '',
     // A carrier that sends only a state lists no events.
-    status: events.at(-1)?.status ?? trackingStatus(tracker.status, tracker.status_detail, undefined),
+    status: events.at(-1)?.status ?? toTrackingStatus(tracker.status, tracker.status_detail, undefined),
     estimatedDelivery: est_delivery_date ?? null,
     events,
   };

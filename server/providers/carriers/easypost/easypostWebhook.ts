@@ -4,14 +4,14 @@ import { eventShape, trackerShape } from './easypostShapes.ts';
 import { toTracking } from './easypostTracking.ts';
 
 /** Returns EasyPost's signature of a webhook body, in the form of the header `X-Hmac-Signature`. */
-export function webhookSignature(secret: string, rawBody: Buffer): string {
+export function computeWebhookSignature(secret: string, rawBody: Buffer): string {
   // EasyPost's own clients normalise the secret in this way.
   const hmac = createHmac('sha256', secret.normalize('NFKD')).update(rawBody);
   return `hmac-sha256-hex=${hmac.digest('hex')}`;
 }
 
 function isSigned(secret: string, rawBody: Buffer, headers: Headers): boolean {
-  const expected = Buffer.from(webhookSignature(secret, rawBody));
+  const expected = Buffer.from(computeWebhookSignature(secret, rawBody));
   const given = Buffer.from(headers.get('x-hmac-signature') ?? '');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

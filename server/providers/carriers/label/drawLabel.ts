@@ -3,22 +3,22 @@ import type { Label } from './label.ts';
 
 /** Draws a label. The libraries of bar codes, fonts and PDF take 30 MB, so they are loaded with the first label. */
 export async function drawLabel(label: Label, format: LabelFormat): Promise<LabelFile> {
-  const { labelLayout } = await import('./labelLayout.ts');
-  const items = labelLayout(label);
+  const { layOutLabel } = await import('./layOutLabel.ts');
+  const items = layOutLabel(label);
   if (format === 'PDF') {
-    const { labelPdf } = await import('./labelPdf.ts');
-    return { contentType: 'application/pdf', bytes: await labelPdf(items) };
+    const { drawLabelPdf } = await import('./drawLabelPdf.ts');
+    return { contentType: 'application/pdf', bytes: await drawLabelPdf(items) };
   }
   if (format === 'PNG') {
-    const { labelPng } = await import('./labelPng.ts');
-    return { contentType: 'image/png', bytes: await labelPng(items) };
+    const { drawLabelPng } = await import('./drawLabelPng.ts');
+    return { contentType: 'image/png', bytes: await drawLabelPng(items) };
   }
-  const { labelZpl } = await import('./labelZpl.ts');
-  return { contentType: 'application/zpl', bytes: Buffer.from(labelZpl(items)) };
+  const { writeLabelZpl } = await import('./writeLabelZpl.ts');
+  return { contentType: 'application/zpl', bytes: Buffer.from(writeLabelZpl(items)) };
 }
 
 /** Draws a QR code, loading its library with the first. */
 export async function drawQrCode(text: string): Promise<LabelFile> {
-  const { qrCodePng } = await import('./qrCodePng.ts');
-  return { contentType: 'image/png', bytes: await qrCodePng(text) };
+  const { drawQrCodePng } = await import('./drawQrCodePng.ts');
+  return { contentType: 'image/png', bytes: await drawQrCodePng(text) };
 }

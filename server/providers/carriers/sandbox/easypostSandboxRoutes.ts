@@ -1,8 +1,8 @@
 import express, { type Request, type Response, Router } from 'express';
-import type { EasypostSettings } from '../../../config/carrierSettings.ts';
-import { EASYPOST_SANDBOX_PATH, easypostSandboxSettings } from './easypostSandboxSettings.ts';
+import type { EasypostSettings } from '../../../config/readCarrierSettings.ts';
+import { EASYPOST_SANDBOX_PATH, getEasypostSandboxSettings } from './getEasypostSandboxSettings.ts';
 import { buyPickup, cancelPickup, createPickup, showPickup } from './pickupCalls.ts';
-import { failed, type SandboxCall, type SandboxParts } from './sandboxAnswers.ts';
+import { createFailure, type SandboxCall, type SandboxParts } from './sandboxAnswers.ts';
 import { sandboxFileRoutes } from './sandboxFileRoutes.ts';
 import {
   buyShipment,
@@ -35,15 +35,15 @@ const GETS: Readonly<Record<string, SandboxCall>> = {
   '/webhooks': listWebhooks,
 };
 
-const authorizationOf = ({ apiKey }: EasypostSettings): string =>
+const buildAuthorization = ({ apiKey }: EasypostSettings): string =>
   `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
 
 function apiRoutes(parts: SandboxParts): Router {
   const router = Router();
-  const expected = authorizationOf(parts.account);
+  const expected = buildAuthorization(parts.account);
   router.use((req, res, next) => {
     if (req.get('authorization') === expected) return next();
-    const { status, body } = failed(401, 'APIKEY.INACTIVE', 'This api key is not active.');
+    const { status, body } = createFailure(401, 'APIKEY.INACTIVE', 'This api key is not active.');
     res.status(status).json(body);
   });
   router.use(express.json({ limit: '50kb' }));
@@ -68,7 +68,7 @@ export function easypostSandboxRoutes(parts: Omit<SandboxParts, 'account'>): Rou
   if (!carriersSandbox) return router;
   // A shop may also name the sandbox as its EasyPost, with a key of its own.
   const isNamed = carriers.easypost?.apiUrl === `${publicUrl}${EASYPOST_SANDBOX_PATH}/v2`;
-  const account = (isNamed && carriers.easypost) || easypostSandboxSettings(parts.config);
+  const account = (isNamed && carriers.easypost) || getEasypostSandboxSettings(parts.config);
   router.use(EASYPOST_SANDBOX_PATH, sandboxFileRoutes(parts));
   router.use(`${EASYPOST_SANDBOX_PATH}/v2`, apiRoutes({ ...parts, account }));
   return router;

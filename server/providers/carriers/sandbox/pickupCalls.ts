@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { done, failed, type SandboxCall } from './sandboxAnswers.ts';
-import { SANDBOX_CARRIER } from './sandboxRates.ts';
+import { SANDBOX_CARRIER } from './listSandboxRates.ts';
+import { createAnswer, createFailure, type SandboxCall } from './sandboxAnswers.ts';
 import { addressShape } from './sandboxShipmentBody.ts';
-import { newEasypostId } from './sandboxStore.ts';
+import { createEasypostId } from './sandboxStore.ts';
 import { testWords } from './testWords.ts';
 
 const pickupFields = z.object({
@@ -16,25 +16,25 @@ const pickupFields = z.object({
 });
 
 const RATES = [{ carrier: SANDBOX_CARRIER, service: 'Same-day Pickup', rate: '0.00' }];
-const shown = (id: string, status: string): object => ({ id, object: 'Pickup', mode: 'test', status });
+const presentPickup = (id: string, status: string): object => ({ id, object: 'Pickup', mode: 'test', status });
 
 /** `POST /pickups`. The sandbox books no driver, so it stores none; the parcel travels by its tracker. */
 export const createPickup: SandboxCall = async (_parts, fields) => {
-  const asked = pickupFields.safeParse(fields);
-  if (!asked.success) return failed(422, 'PARAMETER.INVALID', z.prettifyError(asked.error).slice(0, 300));
-  const { reference, address } = asked.data.pickup;
+  const parsed = pickupFields.safeParse(fields);
+  if (!parsed.success) return createFailure(422, 'PARAMETER.INVALID', z.prettifyError(parsed.error).slice(0, 300));
+  const { reference, address } = parsed.data.pickup;
   const isRefused = testWords([reference, address.street2]).isRefused;
   const rates = isRefused ? [] : RATES;
   const messages = isRefused ? [{ carrier: SANDBOX_CARRIER, message: 'No driver comes to this address.' }] : [];
-  return done({ ...shown(newEasypostId('pickup'), 'unknown'), pickup_rates: rates, messages });
+  return createAnswer({ ...presentPickup(createEasypostId('pickup'), 'unknown'), pickup_rates: rates, messages });
 };
 
 /** `GET /pickups/{id}`. A pickup is always open, because none is stored; buying one again changes nothing. */
 export const showPickup: SandboxCall = async (_parts, _fields, id) =>
-  done({ ...shown(id, 'unknown'), pickup_rates: RATES, messages: [] });
+  createAnswer({ ...presentPickup(id, 'unknown'), pickup_rates: RATES, messages: [] });
 
 /** `POST /pickups/{id}/buy`. */
-export const buyPickup: SandboxCall = async (_parts, _fields, id) => done(shown(id, 'scheduled'));
+export const buyPickup: SandboxCall = async (_parts, _fields, id) => createAnswer(presentPickup(id, 'scheduled'));
 
 /** `POST /pickups/{id}/cancel`. */
-export const cancelPickup: SandboxCall = async (_parts, _fields, id) => done(shown(id, 'canceled'));
+export const cancelPickup: SandboxCall = async (_parts, _fields, id) => createAnswer(presentPickup(id, 'canceled'));

@@ -1,4 +1,4 @@
-import type { EasypostSettings } from '../../../config/carrierSettings.ts';
+import type { EasypostSettings } from '../../../config/readCarrierSettings.ts';
 import type { Parts } from '../../../parts.ts';
 
 export type SandboxAnswer = {
@@ -13,11 +13,12 @@ export type SandboxParts = Pick<Parts, 'db' | 'clock' | 'config' | 'log'> & { re
 /** One call of the API. @param id the id in its path, empty without one */
 export type SandboxCall = (parts: SandboxParts, fields: unknown, id: string) => Promise<SandboxAnswer>;
 
-export const done = (body: object, isLost = false): SandboxAnswer => ({ status: 200, body, isLost });
+export const createAnswer = (body: object, isLost = false): SandboxAnswer => ({ status: 200, body, isLost });
 
-export const failed = (status: number, code: string, message: string): SandboxAnswer => ({
+export const createFailure = (status: number, code: string, message: string): SandboxAnswer => ({
   status,
   body: { error: { code, message, errors: [] } },
 });
 
-export const missing = (): SandboxAnswer => failed(404, 'NOT_FOUND', 'The requested resource could not be found.');
+export const createNotFoundAnswer = (): SandboxAnswer =>
+  createFailure(404, 'NOT_FOUND', 'The requested resource could not be found.');

@@ -4,15 +4,15 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type CarrierAddress, LABEL_FORMATS, type LabelFile } from '../carrierProvider.ts';
 import { drawLabel, drawQrCode } from '../label/drawLabel.ts';
 import type { Label } from '../label/label.ts';
-import { SANDBOX_CARRIER } from './sandboxRates.ts';
-import { type StoredShipment, storedShipment } from './sandboxShipmentBody.ts';
+import { SANDBOX_CARRIER } from './listSandboxRates.ts';
+import { parseStoredShipment, type StoredShipment } from './sandboxShipmentBody.ts';
 
 const toAddress = ({ street2, phone: _, ...address }: StoredShipment['to_address']): CarrierAddress => ({
   ...address,
   ...(street2 && { street2 }),
 });
 
-function labelOf(shipment: StoredShipment): Label {
+function toLabel(shipment: StoredShipment): Label {
   const { from_address, to_address, parcel, options, selected_rate, tracking_code, is_return } = shipment;
   return {
     carrier: SANDBOX_CARRIER,
@@ -28,7 +28,7 @@ function labelOf(shipment: StoredShipment): Label {
 
 async function findBy(db: Database, condition: ReturnType<typeof sql<boolean>>): Promise<StoredShipment | undefined> {
   const row = await db.selectFrom('sandbox_carrier_shipments').select('body').where(condition).executeTakeFirst();
-  return row && storedShipment(row.body);
+  return row && parseStoredShipment(row.body);
 }
 
 const send = (res: Response, { contentType, bytes }: LabelFile): void => {
@@ -43,7 +43,7 @@ export function sandboxFileRoutes({ db }: { readonly db: Database }): Router {
     const format = LABEL_FORMATS.find((known) => known.toLowerCase() === ending);
     const shipment = await findBy(db, sql<boolean>`body -> 'postage_label' ->> 'id' = ${id}`);
     if (!shipment || !format) return res.status(404).end();
-    send(res, await drawLabel(labelOf(shipment), format));
+    send(res, await drawLabel(toLabel(shipment), format));
   });
   router.get('/files/form/:id.png', async (req, res) => {
     const form = JSON.stringify([{ id: req.params.id }]);

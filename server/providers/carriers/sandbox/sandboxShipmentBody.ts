@@ -41,10 +41,10 @@ const storedShape = newShipmentFields.shape.shipment.extend({
 export type StoredShipment = z.output<typeof storedShape>;
 
 /** Parses a shipment as stored by the sandbox. */
-export const storedShipment = (body: SandboxShipmentBody): StoredShipment => storedShape.parse(body);
+export const parseStoredShipment = (body: SandboxShipmentBody): StoredShipment => storedShape.parse(body);
 
 /** Returns the texts that may contain a parcel's test words. */
-export const textsOf = ({ reference, options, to_address, from_address }: NewShipmentFields) => [
+export const listTexts = ({ reference, options, to_address, from_address }: NewShipmentFields) => [
   reference,
   options.print_custom_1,
   options.print_custom_2,

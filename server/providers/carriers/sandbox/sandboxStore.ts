@@ -9,7 +9,7 @@ import type { TestWords } from './testWords.ts';
 export type SandboxShipment = Selectable<SandboxCarrierShipments>;
 
 /** Returns a new id of EasyPost's form: `shp_` and 32 hexadecimal digits. */
-export const newEasypostId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('hex')}`;
+export const createEasypostId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('hex')}`;
 
 export async function insertShipment(
   db: Database,
@@ -67,7 +67,7 @@ export async function insertTracker(
   const tracker = await tx
     .insertInto('sandbox_carrier_trackers')
     .values({
-      id: newEasypostId('trk'),
+      id: createEasypostId('trk'),
       tracking_code: trackingCode,
       carrier,
       shipment_id: shipmentId,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { SandboxCarrierTrackers, SandboxTrackingDetail } from '../../../platform/database/carrierTables.ts';
-import { journeySteps, type Stop } from './journeySteps.ts';
-import { localTime } from './localTime.ts';
+import { formatLocalTime } from './formatLocalTime.ts';
+import { listJourneySteps, type Stop } from './listJourneySteps.ts';
 import type { Journey } from './testWords.ts';
 
 export type SandboxTracker = Selectable<SandboxCarrierTrackers>;
@@ -17,27 +17,28 @@ type Plan = {
 };
 
 /** Returns all events of a parcel, including future ones, each with its time. */
-export function plannedEvents({ journey, places, pace, hourMs, start }: Plan): SandboxTrackingDetail[] {
+export function planEvents({ journey, places, pace, hourMs, start }: Plan): SandboxTrackingDetail[] {
   const momentOf = (hours: number): Date => new Date(start.getTime() + hours * hourMs);
-  return journeySteps(journey, pace).map(({ hours, status, detail, message, stop, expectedHours }) => {
+  return listJourneySteps(journey, pace).map(({ hours, status, detail, message, stop, expectedHours }) => {
     const place = places[stop];
     return {
-      datetime: localTime(momentOf(hours), place.state),
+      datetime: formatLocalTime(momentOf(hours), place.state),
       status,
       status_detail: detail,
       message,
       tracking_location: place,
-      est_delivery_date: expectedHours === null ? null : localTime(momentOf(expectedHours), places.destination.state),
+      est_delivery_date:
+        expectedHours === null ? null : formatLocalTime(momentOf(expectedHours), places.destination.state),
     };
   });
 }
 
 /** Returns the number of events that have happened. */
-export const happenedCount = ({ journey }: Pick<SandboxTracker, 'journey'>, now: Date): number =>
+export const countPastEvents = ({ journey }: Pick<SandboxTracker, 'journey'>, now: Date): number =>
   journey.filter(({ datetime }) => Date.parse(datetime) <= now.getTime()).length;
 
 /** Returns a tracker in the form of EasyPost's API after its first `count` events. */
-export function trackerBody(tracker: SandboxTracker, count: number) {
+export function presentTracker(tracker: SandboxTracker, count: number) {
   const { id, tracking_code, carrier, shipment_id, journey, created_at } = tracker;
   const events = journey.slice(0, count);
   const last = events.at(-1);

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Parts } from '../../../parts.ts';
-import { webhookSignature } from '../easypost/easypostWebhook.ts';
+import { computeWebhookSignature } from '../easypost/easypostWebhook.ts';
 import { findTracker, queueWebhooks } from './sandboxStore.ts';
-import { happenedCount, type SandboxTracker, trackerBody } from './sandboxTracker.ts';
+import { countPastEvents, presentTracker, type SandboxTracker } from './sandboxTracker.ts';
 
 /** EasyPost's time limit for a receiver's answer. */
 const TIMEOUT_MS = 7_000;
 
 /** Returns a webhook event in EasyPost's shape: the tracker after its first `count` events. */
-function eventBody(tracker: SandboxTracker, count: number): Buffer {
+function buildEventBody(tracker: SandboxTracker, count: number): Buffer {
   // A repeated job sends the same event.
   const id = createHash('sha256').update(`${tracker.id}:${count}`).digest('hex').slice(0, 32);
-  const result = trackerBody(tracker, count);
+  const result = presentTracker(tracker, count);
   const description = count === 1 ? 'tracker.created' : 'tracker.updated';
-  const status = trackerBody(tracker, count - 1).status;
+  const status = presentTracker(tracker, count - 1).status;
   return Buffer.from(
     JSON.stringify({
       id: `evt_${id}`,
@@ -28,7 +28,7 @@ function eventBody(tracker: SandboxTracker, count: number): Buffer {
 }
 
 /** Returns the counts to send, in order: one for each event that is due and was not sent yet. */
-function dueCounts({ sent_count, is_shuffled, journey }: SandboxTracker, happened: number): number[] {
+function listDueCounts({ sent_count, is_shuffled, journey }: SandboxTracker, happened: number): number[] {
   const counts = Array.from({ length: Math.max(0, happened - sent_count) }, (_, index) => sent_count + index + 1);
   if (!is_shuffled) return counts;
   const isLast = happened === journey.length;
@@ -37,7 +37,7 @@ function dueCounts({ sent_count, is_shuffled, journey }: SandboxTracker, happene
 }
 
 async function send(url: string, secret: string, body: Buffer): Promise<void> {
-  const headers = { 'content-type': 'application/json', 'x-hmac-signature': webhookSignature(secret, body) };
+  const headers = { 'content-type': 'application/json', 'x-hmac-signature': computeWebhookSignature(secret, body) };
   const answer = await fetch(url, {
     method: 'POST',
     headers,
@@ -73,9 +73,9 @@ export async function sendCarrierWebhooks({ db, clock }: Pick<Parts, 'db' | 'clo
   const tracker = await findTracker(db, payloadShape.parse(payload).trackerId);
   if (!tracker) return;
   const webhooks = await db.selectFrom('sandbox_carrier_webhooks').select(['url', 'secret']).execute();
-  const counts = dueCounts(tracker, happenedCount(tracker, clock.now()));
+  const counts = listDueCounts(tracker, countPastEvents(tracker, clock.now()));
   for (const count of counts) {
-    await sendToAll(webhooks, eventBody(tracker, count), tracker.is_sent_twice ? 2 : 1);
+    await sendToAll(webhooks, buildEventBody(tracker, count), tracker.is_sent_twice ? 2 : 1);
   }
   const sent_count = Math.max(tracker.sent_count, ...counts);
   await db.updateTable('sandbox_carrier_trackers').set({ sent_count }).where('id', '=', tracker.id).execute();

@@ -1,28 +1,39 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { placesOnTheWay } from './placesOnTheWay.ts';
-import { done, failed, missing, type SandboxAnswer, type SandboxCall, type SandboxParts } from './sandboxAnswers.ts';
-import { paceOf, SANDBOX_CARRIER, sandboxRates } from './sandboxRates.ts';
-import { newShipmentFields, type StoredShipment, storedShipment, textsOf } from './sandboxShipmentBody.ts';
+import { findPlacesOnTheWay } from './findPlacesOnTheWay.ts';
+import { getPace, listSandboxRates, SANDBOX_CARRIER } from './listSandboxRates.ts';
+import {
+  createAnswer,
+  createFailure,
+  createNotFoundAnswer,
+  type SandboxAnswer,
+  type SandboxCall,
+  type SandboxParts,
+} from './sandboxAnswers.ts';
+import { listTexts, newShipmentFields, parseStoredShipment, type StoredShipment } from './sandboxShipmentBody.ts';
 import {
   changeShipment,
+  createEasypostId,
   findTrackerBy,
   insertShipment,
   insertTracker,
   lockShipment,
-  newEasypostId,
   type SandboxShipment,
 } from './sandboxStore.ts';
-import { happenedCount, plannedEvents, trackerBody } from './sandboxTracker.ts';
+import { countPastEvents, planEvents, presentTracker } from './sandboxTracker.ts';
 import { testWords } from './testWords.ts';
 
-const newTrackingCode = (): string => `PW${String(randomInt(10 ** 12)).padStart(12, '0')}`;
+const createTrackingCode = (): string => `PW${String(randomInt(10 ** 12)).padStart(12, '0')}`;
 
 /** Returns a shipment in the form of the API, with its current tracker. */
-async function shown(tx: Transaction, { clock }: SandboxParts, { id, body }: SandboxShipment): Promise<object> {
+async function presentShipment(
+  tx: Transaction,
+  { clock }: SandboxParts,
+  { id, body }: SandboxShipment,
+): Promise<object> {
   const tracker = await findTrackerBy(tx, 'shipment_id', id);
-  return { ...body, tracker: tracker ? trackerBody(tracker, happenedCount(tracker, clock.now())) : null };
+  return { ...body, tracker: tracker ? presentTracker(tracker, countPastEvents(tracker, clock.now())) : null };
 }
 
 /** Runs a call on a locked shipment; 404 if there is none. */
@@ -33,16 +44,16 @@ const onShipment =
   (parts, fields, id) =>
     parts.db.transaction().execute(async (tx) => {
       const row = await lockShipment(tx, id);
-      return row ? work(tx, parts, row, fields) : missing();
+      return row ? work(tx, parts, row, fields) : createNotFoundAnswer();
     });
 
 /** `POST /shipments`. EasyPost swaps the addresses of a return. */
 export const createShipment: SandboxCall = async ({ db, clock }, fields) => {
-  const asked = newShipmentFields.safeParse(fields);
-  if (!asked.success) return failed(422, 'PARAMETER.INVALID', z.prettifyError(asked.error).slice(0, 300));
-  const { reference, is_return, to_address, from_address, parcel, ...rest } = asked.data.shipment;
-  const id = newEasypostId('shp');
-  const rates = sandboxRates(id, parcel.weight);
+  const parsed = newShipmentFields.safeParse(fields);
+  if (!parsed.success) return createFailure(422, 'PARAMETER.INVALID', z.prettifyError(parsed.error).slice(0, 300));
+  const { reference, is_return, to_address, from_address, parcel, ...rest } = parsed.data.shipment;
+  const id = createEasypostId('shp');
+  const rates = listSandboxRates(id, parcel.weight);
   const fits = rates.length > 0;
   const now = clock.now();
   const { body } = await insertShipment(
@@ -70,17 +81,19 @@ export const createShipment: SandboxCall = async ({ db, clock }, fields) => {
     },
     now,
   );
-  return done(body, testWords(textsOf(asked.data.shipment)).isCut);
+  return createAnswer(body, testWords(listTexts(parsed.data.shipment)).isCut);
 };
 
 /** `GET /shipments/{id or reference}`. */
-export const showShipment: SandboxCall = onShipment(async (tx, parts, row) => done(await shown(tx, parts, row)));
+export const showShipment: SandboxCall = onShipment(async (tx, parts, row) =>
+  createAnswer(await presentShipment(tx, parts, row)),
+);
 
 const buyFields = z.object({ rate: z.object({ id: z.string() }) });
 
 /** The label's addresses contain no secret except its own id. */
-const postageLabel = ({ account }: SandboxParts) => {
-  const id = newEasypostId('pl');
+const createPostageLabel = ({ account }: SandboxParts) => {
+  const id = createEasypostId('pl');
   const url = account.apiUrl.replace(/v2$/, `files/postage_label/${id}`);
   const formats = { label_url: `${url}.png`, label_pdf_url: null, label_zpl_url: null };
   return {
@@ -100,11 +113,11 @@ async function startJourney(
   code: string,
   service: string,
 ) {
-  const words = testWords(textsOf(shipment));
+  const words = testWords(listTexts(shipment));
   const now = clock.now();
-  const places = await placesOnTheWay(shipment.from_address, shipment.to_address);
+  const places = await findPlacesOnTheWay(shipment.from_address, shipment.to_address);
   const { sandboxHourMs: hourMs } = config.carriers;
-  const journey = plannedEvents({ journey: words.journey, places, pace: paceOf(service), hourMs, start: now });
+  const journey = planEvents({ journey: words.journey, places, pace: getPace(service), hourMs, start: now });
   const tracker = { trackingCode: code, carrier: SANDBOX_CARRIER, shipmentId: shipment.id, journey, words };
   await insertTracker(tx, tracker, now);
   return words;
@@ -112,59 +125,66 @@ async function startJourney(
 
 /** `POST /shipments/{id}/buy`: buys a label and starts the parcel's journey. */
 export const buyShipment: SandboxCall = onShipment(async (tx, parts, row, fields) => {
-  const shipment = storedShipment(row.body);
-  const asked = buyFields.safeParse(fields);
-  const selected_rate = asked.success ? shipment.rates.find(({ id }) => id === asked.data.rate.id) : undefined;
-  if (!selected_rate) return failed(422, 'SHIPMENT.RATE.INVALID', 'The rate is not one of this shipment.');
+  const shipment = parseStoredShipment(row.body);
+  const parsed = buyFields.safeParse(fields);
+  const selected_rate = parsed.success ? shipment.rates.find(({ id }) => id === parsed.data.rate.id) : undefined;
+  if (!selected_rate) return createFailure(422, 'SHIPMENT.RATE.INVALID', 'The rate is not one of this shipment.');
   if (shipment.tracking_code)
-    return failed(422, 'SHIPMENT.POSTAGE.EXISTS', 'Postage already exists for this shipment.');
-  if (testWords(textsOf(shipment)).isRefused)
-    return failed(422, 'SHIPMENT.POSTAGE.FAILURE', 'The address is not served.');
-  const tracking_code = newTrackingCode();
+    return createFailure(422, 'SHIPMENT.POSTAGE.EXISTS', 'Postage already exists for this shipment.');
+  if (testWords(listTexts(shipment)).isRefused)
+    return createFailure(422, 'SHIPMENT.POSTAGE.FAILURE', 'The address is not served.');
+  const tracking_code = createTrackingCode();
   const { isCut } = await startJourney(tx, parts, shipment, tracking_code, selected_rate.service);
-  const bought = await changeShipment(tx, row, { selected_rate, tracking_code, postage_label: postageLabel(parts) });
-  return done(await shown(tx, parts, bought), isCut);
+  const bought = await changeShipment(tx, row, {
+    selected_rate,
+    tracking_code,
+    postage_label: createPostageLabel(parts),
+  });
+  return createAnswer(await presentShipment(tx, parts, bought), isCut);
 });
 
 const labelFields = z.object({ file_format: z.enum(['PNG', 'PDF', 'ZPL']) });
 
 /** `GET /shipments/{id}/label?file_format=…`: adds the address of the label in a format. */
 export const convertLabel: SandboxCall = onShipment(async (tx, parts, row, fields) => {
-  const { postage_label: label } = storedShipment(row.body);
-  const asked = labelFields.safeParse(fields);
-  if (!asked.success || !label) return failed(422, 'SHIPMENT.LABEL.INVALID', 'There is no label in this format.');
-  const format = asked.data.file_format.toLowerCase();
+  const { postage_label: label } = parseStoredShipment(row.body);
+  const parsed = labelFields.safeParse(fields);
+  if (!parsed.success || !label)
+    return createFailure(422, 'SHIPMENT.LABEL.INVALID', 'There is no label in this format.');
+  const format = parsed.data.file_format.toLowerCase();
   const url = parts.account.apiUrl.replace(/v2$/, `files/postage_label/${label.id}.${format}`);
   const field = format === 'png' ? 'label_url' : `label_${format}_url`;
-  return done(await shown(tx, parts, await changeShipment(tx, row, { postage_label: { ...label, [field]: url } })));
+  return createAnswer(
+    await presentShipment(tx, parts, await changeShipment(tx, row, { postage_label: { ...label, [field]: url } })),
+  );
 });
 
 const formFields = z.object({ form: z.object({ type: z.literal('label_qr_code') }) });
 
 /** `POST /shipments/{id}/forms`: adds a QR code. */
 export const createForm: SandboxCall = onShipment(async (tx, parts, row, fields) => {
-  const { forms, tracking_code } = storedShipment(row.body);
+  const { forms, tracking_code } = parseStoredShipment(row.body);
   if (!formFields.safeParse(fields).success)
-    return failed(422, 'FORM.TYPE.INVALID', 'Only label_qr_code is known here.');
-  if (!tracking_code) return failed(422, 'SHIPMENT.NOT_BOUGHT', 'Buy the shipment first.');
-  const id = newEasypostId('form');
+    return createFailure(422, 'FORM.TYPE.INVALID', 'Only label_qr_code is known here.');
+  if (!tracking_code) return createFailure(422, 'SHIPMENT.NOT_BOUGHT', 'Buy the shipment first.');
+  const id = createEasypostId('form');
   const form_url = parts.account.apiUrl.replace(/v2$/, `files/form/${id}.png`);
   const form = { id, object: 'Form', mode: 'test', form_type: 'label_qr_code', form_url };
-  return done(await shown(tx, parts, await changeShipment(tx, row, { forms: [...forms, form] })));
+  return createAnswer(await presentShipment(tx, parts, await changeShipment(tx, row, { forms: [...forms, form] })));
 });
 
 /** `POST /shipments/{id}/refund`: refunds a label that no carrier has scanned; its journey ends. */
 export const refundShipment: SandboxCall = onShipment(async (tx, parts, row) => {
-  const { refund_status, tracking_code } = storedShipment(row.body);
+  const { refund_status, tracking_code } = parseStoredShipment(row.body);
   const tracker = await findTrackerBy(tx, 'shipment_id', row.id);
-  if (!tracking_code || !tracker) return failed(422, 'SHIPMENT.NOT_BOUGHT', 'There is no postage to refund.');
-  if (refund_status) return failed(422, 'SHIPMENT.REFUND.EXISTS', 'A refund was requested before.');
-  const happened = tracker.journey.slice(0, happenedCount(tracker, parts.clock.now()));
+  if (!tracking_code || !tracker) return createFailure(422, 'SHIPMENT.NOT_BOUGHT', 'There is no postage to refund.');
+  if (refund_status) return createFailure(422, 'SHIPMENT.REFUND.EXISTS', 'A refund was requested before.');
+  const happened = tracker.journey.slice(0, countPastEvents(tracker, parts.clock.now()));
   const isScanned = happened.some(({ status }) => status !== 'pre_transit');
   if (!isScanned) {
     const change = { journey: JSON.stringify(happened) };
     await tx.updateTable('sandbox_carrier_trackers').set(change).where('id', '=', tracker.id).execute();
   }
   const refund = isScanned ? 'rejected' : 'submitted';
-  return done(await shown(tx, parts, await changeShipment(tx, row, { refund_status: refund })));
+  return createAnswer(await presentShipment(tx, parts, await changeShipment(tx, row, { refund_status: refund })));
 });

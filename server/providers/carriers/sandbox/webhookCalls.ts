@@ -1,29 +1,35 @@
 import { z } from 'zod';
-import { done, failed, type SandboxCall } from './sandboxAnswers.ts';
-import { newEasypostId } from './sandboxStore.ts';
+import { createAnswer, createFailure, type SandboxCall } from './sandboxAnswers.ts';
+import { createEasypostId } from './sandboxStore.ts';
 
 const webhookFields = z.object({
   webhook: z.object({ url: z.url({ protocol: /^https?$/ }).max(500), webhook_secret: z.string().min(1).max(200) }),
 });
 
-const shown = (id: string, url: string): object => ({ id, object: 'Webhook', mode: 'test', url, disabled_at: null });
+const presentWebhook = (id: string, url: string): object => ({
+  id,
+  object: 'Webhook',
+  mode: 'test',
+  url,
+  disabled_at: null,
+});
 
 /** `POST /webhooks`: registers a URL for webhook events. */
 export const createWebhook: SandboxCall = async ({ db }, fields) => {
-  const asked = webhookFields.safeParse(fields);
-  if (!asked.success) return failed(422, 'PARAMETER.INVALID', 'A webhook needs a URL and a secret.');
-  const { url, webhook_secret: secret } = asked.data.webhook;
+  const parsed = webhookFields.safeParse(fields);
+  if (!parsed.success) return createFailure(422, 'PARAMETER.INVALID', 'A webhook needs a URL and a secret.');
+  const { url, webhook_secret: secret } = parsed.data.webhook;
   const { id } = await db
     .insertInto('sandbox_carrier_webhooks')
-    .values({ id: newEasypostId('hook'), url, secret })
+    .values({ id: createEasypostId('hook'), url, secret })
     .onConflict((conflict) => conflict.column('url').doUpdateSet({ secret }))
     .returning('id')
     .executeTakeFirstOrThrow();
-  return done(shown(id, url));
+  return createAnswer(presentWebhook(id, url));
 };
 
 /** `GET /webhooks`. */
 export const listWebhooks: SandboxCall = async ({ db }) => {
   const rows = await db.selectFrom('sandbox_carrier_webhooks').select(['id', 'url']).execute();
-  return done({ webhooks: rows.map(({ id, url }) => shown(id, url)) });
+  return createAnswer({ webhooks: rows.map(({ id, url }) => presentWebhook(id, url)) });
 };

@@ -20,7 +20,7 @@ const ANSWERS: readonly (readonly [RegExp, string])[] = [
 const OTHER = 'Thank you, I have noted that. This is the sandbox of the demo shop, so no person reads it.';
 const GOODBYE = /\b(bye|goodbye)\b/i;
 
-const answerTo = (text: string): string => ANSWERS.find(([pattern]) => pattern.test(text))?.[1] ?? OTHER;
+const findAnswer = (text: string): string => ANSWERS.find(([pattern]) => pattern.test(text))?.[1] ?? OTHER;
 
 /**
  * Returns the messages of an invented agent at a moment. They depend only on the conversation, so any process may
@@ -31,15 +31,15 @@ export function answerInSandbox(conversation: ChatConversation, now: Date): Chat
   const joinsAt = Date.parse(startedAt) + JOIN_MS;
   if (isEndedByCustomer) return { status: 'ended', agentName: AGENT, isTyping: false, replies: [] };
   if (now.getTime() < joinsAt) return { status: 'waiting', agentName: null, isTyping: false, replies: [] };
-  const asked = lines.filter(({ author }) => author === 'customer');
+  const questions = lines.filter(({ author }) => author === 'customer');
   const dueAt = (sentAt: string): number => Math.max(Date.parse(sentAt), joinsAt) + ANSWER_MS;
-  const answered = asked.filter(({ sentAt }) => dueAt(sentAt) <= now.getTime());
+  const answered = questions.filter(({ sentAt }) => dueAt(sentAt) <= now.getTime());
   const hello = { messageId: 'hello', text: `Hi, I am ${AGENT} from ${shopName}. How can I help?` };
-  const replies = answered.map(({ messageId, text }) => ({ messageId: `to-${messageId}`, text: answerTo(text) }));
+  const replies = answered.map(({ messageId, text }) => ({ messageId: `to-${messageId}`, text: findAnswer(text) }));
   return {
     status: answered.some(({ text }) => GOODBYE.test(text)) ? 'ended' : 'open',
     agentName: AGENT,
-    isTyping: answered.length < asked.length,
+    isTyping: answered.length < questions.length,
     replies: [hello, ...replies],
   };
 }

@@ -30,8 +30,8 @@ export class SandboxPeople {
       .update(`${kind} ${mail || name}`)
       .digest('base64url')
       .slice(0, 24);
-    const told = { ...(name && { name }), ...(mail && { email: mail, email_verified: verified === 'on' }) };
-    const account = { sub, claims: { sub, ...told } };
+    const profile = { ...(name && { name }), ...(mail && { email: mail, email_verified: verified === 'on' }) };
+    const account = { sub, claims: { sub, ...profile } };
     this.#accounts.set(sub, account);
     return account;
   }

@@ -3,9 +3,9 @@ import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
 import { FEDERATED_KINDS, type FederatedKind, isFederatedKind } from '../../../../src/lib/federatedKinds.ts';
 import type { Config } from '../../../config/readConfig.ts';
-import { sendPlainPage } from '../../../platform/http/plainPage.ts';
-import { kindOfClient, SANDBOX_PATH, SESSION_COOKIE } from './sandboxClient.ts';
-import { errorPage, whoPage } from './sandboxPages.ts';
+import { sendPlainPage } from '../../../platform/http/renderPlainPage.ts';
+import { parseClientKind, SANDBOX_PATH, SESSION_COOKIE } from './getSandboxClient.ts';
+import { renderErrorPage, renderSignInPage } from './sandboxPages.ts';
 import { SAMPLE_PEOPLE, SandboxPeople, sandboxPerson } from './sandboxPeople.ts';
 
 type SandboxSettings = {
@@ -39,7 +39,7 @@ async function agree(provider: Server, people: SandboxPeople, req: Request, res:
     return provider.interactionFinished(req, res, refused, { mergeWithLastSubmission: false });
   }
   const person = sample === undefined ? sandboxPerson.parse(req.body) : sandboxPerson.parse(SAMPLE_PEOPLE[sample]);
-  const { sub } = people.enter(kindOfClient(params.client_id), person);
+  const { sub } = people.enter(parseClientKind(params.client_id), person);
   const grant = new provider.Grant({ accountId: sub, clientId: String(params.client_id) });
   grant.addOIDCScope(String(params.scope));
   const consent = { grantId: await grant.save() };
@@ -68,7 +68,9 @@ export function sandboxRoutes(settings: SandboxSettings): Router {
   const people = new SandboxPeople();
   let made: Promise<Server> | undefined;
   const server = (): Promise<Server> => {
-    made ??= import('./sandboxServer.ts').then(({ sandboxServer }) => sandboxServer(config, callbacks, people));
+    made ??= import('./createSandboxServer.ts').then(({ createSandboxServer }) =>
+      createSandboxServer(config, callbacks, people),
+    );
     return made;
   };
   const form = express.urlencoded({ extended: false, limit: '5kb' });
@@ -76,12 +78,12 @@ export function sandboxRoutes(settings: SandboxSettings): Router {
   router.use(SANDBOX_PATH, forgetSession);
   router.get(`${SANDBOX_PATH}/who/:uid`, async (req, res) => {
     const { params } = await (await server()).interactionDetails(req, res);
-    const kind = kindOfClient(params.client_id);
-    sendPage(res, callbacks, whoPage(isFederatedKind(kind) ? (labels[kind] ?? kind) : kind, shopName));
+    const kind = parseClientKind(params.client_id);
+    sendPage(res, callbacks, renderSignInPage(isFederatedKind(kind) ? (labels[kind] ?? kind) : kind, shopName));
   });
   router.post(`${SANDBOX_PATH}/who/:uid`, form, async (req, res) => agree(await server(), people, req, res));
   router.use(`${SANDBOX_PATH}/who`, (_error: unknown, _req: Request, res: Response, _next: express.NextFunction) => {
-    sendPage(res.status(400), callbacks, errorPage('This sign-in is over. Please start again in the shop.'));
+    sendPage(res.status(400), callbacks, renderErrorPage('This sign-in is over. Please start again in the shop.'));
   });
   router.use(SANDBOX_PATH, async (req, res) => (await server()).callback()(req, res));
   return router;

@@ -1,7 +1,7 @@
 import type { Authorization, Payment, Refund } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
-import type { AmazonPayClient } from './amazonPayClient.ts';
-import { type AmazonPayCharge, amazonPayAmount, amazonPayCharge, amazonPayRefund } from './amazonPayShapes.ts';
+import { type AmazonPayCharge, amazonPayCharge, amazonPayRefund, toAmazonPayAmount } from './amazonPayShapes.ts';
+import type { AmazonPayClient } from './createAmazonPayClient.ts';
 
 const chargePath = (id: string): string => `/v2/charges/${encodeURIComponent(id)}`;
 const isNo = (error: unknown): boolean => error instanceof ProviderRefusal && error.isFinal;
@@ -21,7 +21,7 @@ export async function captureCharge(client: AmazonPayClient, { reference, amount
   if (reference === null) return { status: 'refused' as const };
   let charge: AmazonPayCharge;
   try {
-    const body = { captureAmount: amazonPayAmount(amountCents) };
+    const body = { captureAmount: toAmazonPayAmount(amountCents) };
     const path = `${chargePath(reference)}/capture`;
     charge = amazonPayCharge.parse(await client.call({ method: 'POST', path, body, key: `${key}:capture` }));
   } catch (error) {
@@ -49,7 +49,7 @@ export async function cancelCharge(client: AmazonPayClient, chargeId: string): P
 export async function refundCharge(client: AmazonPayClient, { reference }: Payment, { key, amountCents }: Refund) {
   if (reference === null) return { status: 'refused' as const };
   try {
-    const body = { chargeId: reference, refundAmount: amazonPayAmount(amountCents) };
+    const body = { chargeId: reference, refundAmount: toAmazonPayAmount(amountCents) };
     const answer = await client.call({ method: 'POST', path: '/v2/refunds', body, key });
     const { state } = amazonPayRefund.parse(answer).statusDetails;
     return { status: state === 'Declined' ? ('refused' as const) : ('refunded' as const) };

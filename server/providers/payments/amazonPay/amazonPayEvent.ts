@@ -1,12 +1,12 @@
 import { createVerify } from 'node:crypto';
 import { z } from 'zod';
-import type { AmazonPaySettings } from '../../../config/paymentSettings.ts';
-import { certificateKey } from '../certificateKeys.ts';
+import type { AmazonPaySettings } from '../../../config/readPaymentSettings.ts';
+import { fetchCertificateKey } from '../certificateKeys.ts';
 import { ForgedWebhook, type RedirectPaymentEvent } from '../paymentEvent.ts';
 import { ProviderRefusal } from '../providerCall.ts';
 import { readCharge } from './amazonPayCharges.ts';
-import type { AmazonPayClient } from './amazonPayClient.ts';
 import { amazonPayPermission } from './amazonPayShapes.ts';
+import type { AmazonPayClient } from './createAmazonPayClient.ts';
 
 /** Amazon's webhook events come through its Simple Notification Service (SNS), which signs them. */
 const envelope = z.object({
@@ -26,7 +26,7 @@ const message = z.object({ ObjectType: z.string(), ObjectId: z.string() });
 const SNS_HOST = /^sns\.[a-z0-9-]+\.amazonaws\.com$/;
 
 /** Returns the text that SNS signs: these fields with their names. */
-export const signedText = (
+export const buildSignedText = (
   envelope: Pick<Envelope, 'Message' | 'MessageId' | 'Timestamp' | 'TopicArn' | 'Type'>,
 ): string =>
   (['Message', 'MessageId', 'Timestamp', 'TopicArn', 'Type'] as const)
@@ -49,15 +49,15 @@ function readEnvelope(rawBody: Buffer): Envelope {
 }
 
 async function verify({ apiUrl }: AmazonPaySettings, envelope: Envelope): Promise<void> {
-  const key = await certificateKey(envelope.SigningCertURL, { apiUrl, host: SNS_HOST });
+  const key = await fetchCertificateKey(envelope.SigningCertURL, { apiUrl, host: SNS_HOST });
   const verifier = createVerify(envelope.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256').update(
-    signedText(envelope),
+    buildSignedText(envelope),
   );
   if (!verifier.verify(key, envelope.Signature, 'base64')) throw new ForgedWebhook('the signature does not hold');
 }
 
 /** Returns the state of a charge from Amazon's API; undefined for a charge that is not this shop's. */
-async function whatHappened(client: AmazonPayClient, chargeId: string) {
+async function readChargeState(client: AmazonPayClient, chargeId: string) {
   try {
     const { chargePermissionId, statusDetails } = await readCharge(client, chargeId);
     const path = `/v2/chargePermissions/${encodeURIComponent(chargePermissionId)}`;
@@ -85,6 +85,6 @@ export async function readAmazonPayEvent(
   const nothing = { eventId, happened: 'something else', sessionId: '', reference: null } as const;
   if (envelope.Type !== 'Notification') return nothing;
   const { ObjectType, ObjectId } = message.parse(JSON.parse(envelope.Message));
-  const found = ObjectType === 'CHARGE' ? await whatHappened(client, ObjectId) : undefined;
+  const found = ObjectType === 'CHARGE' ? await readChargeState(client, ObjectId) : undefined;
   return found ? { eventId, ...found } : nothing;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalOf } from '../decimalAmount.ts';
+import { formatDecimal } from '../decimalAmount.ts';
 
 const state = z.object({ state: z.string() });
 const metadata = z.object({ merchantReferenceId: z.string().nullish() }).nullish();
@@ -43,4 +43,4 @@ export const amazonPayRefund = z.object({ statusDetails: state });
 
 export const amazonPayPermission = z.object({ merchantMetadata: metadata });
 
-export const amazonPayAmount = (cents: number) => ({ amount: decimalOf(cents), currencyCode: 'USD' });
+export const toAmazonPayAmount = (cents: number) => ({ amount: formatDecimal(cents), currencyCode: 'USD' });

@@ -3,8 +3,8 @@ import { constants, createHash, createPublicKey, type KeyObject, sign, verify } 
 export const AMAZON_PAY_ALGORITHM = 'AMZN-PAY-RSASSA-PSS-V2';
 const PSS = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 };
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
-const toSign = (text: string): Buffer => Buffer.from(`${AMAZON_PAY_ALGORITHM}\n${digest(text)}`);
+const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
+const toSign = (text: string): Buffer => Buffer.from(`${AMAZON_PAY_ALGORITHM}\n${hashText(text)}`);
 
 /** Returns Amazon Pay's signature of a text: a button payload or a canonical request. */
 export const signText = (key: KeyObject, text: string): string =>
@@ -22,12 +22,12 @@ export type SignedRequest = {
   readonly body: string;
 };
 
-export const signedNames = (headers: SignedRequest['headers']): string => Object.keys(headers).sort().join(';');
+export const listSignedNames = (headers: SignedRequest['headers']): string => Object.keys(headers).sort().join(';');
 
 /** Returns a request in canonical form: one part per line, and a digest of its body. Our requests have no query. */
-export function canonicalText({ method, path, headers, body }: SignedRequest): string {
+export function buildCanonicalText({ method, path, headers, body }: SignedRequest): string {
   const lines = Object.keys(headers)
     .sort()
     .map((name) => `${name}:${headers[name]}\n`);
-  return `${method}\n${path}\n\n${lines.join('')}\n${signedNames(headers)}\n${digest(body)}`;
+  return `${method}\n${path}\n\n${lines.join('')}\n${listSignedNames(headers)}\n${hashText(body)}`;
 }

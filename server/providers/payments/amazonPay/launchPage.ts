@@ -1,4 +1,4 @@
-import { scriptSafeJson } from '../../../../src/lib/scriptSafeJson.ts';
+import { toScriptSafeJson } from '../../../../src/lib/toScriptSafeJson.ts';
 import { escapeHtml } from '../../../platform/escapeHtml.ts';
 
 const STYLE = `
@@ -23,7 +23,7 @@ export const launchPage = ({ nonce, scriptUrl, checkout, backUrl }: Launch): str
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Amazon Pay</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><main><p role="status">Taking you to Amazon Pay…</p><a href="${escapeHtml(backUrl)}">Back to the shop</a></main>
-<script nonce="${nonce}" type="application/json" id="checkout">${scriptSafeJson({ checkout, unloaded: `${backUrl}&unloaded=true`, back: backUrl })}</script>
+<script nonce="${nonce}" type="application/json" id="checkout">${toScriptSafeJson({ checkout, unloaded: `${backUrl}&unloaded=true`, back: backUrl })}</script>
 <script nonce="${nonce}" src="${escapeHtml(scriptUrl)}"></script>
 <script nonce="${nonce}">
   const { checkout, unloaded, back } = JSON.parse(document.getElementById('checkout').textContent);

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { type AmazonPayLaunch, amazonPayLaunch } from '../../../../src/contracts/paymentSessions.ts';
-import type { AmazonPaySettings } from '../../../config/paymentSettings.ts';
-import { newToken } from '../../../platform/ids.ts';
+import type { AmazonPaySettings } from '../../../config/readPaymentSettings.ts';
+import { createToken } from '../../../platform/ids.ts';
 import { AMAZON_PAY_ALGORITHM, isSignedText } from './amazonPaySignature.ts';
 import { launchPage } from './launchPage.ts';
 import { LAUNCH_PATH } from './launchUrl.ts';
@@ -17,13 +17,13 @@ const signed = z.object({
  * Returns the only content security policy that allows Amazon's script, with the addresses that it loads, calls and
  * frames.
  */
-const policyOf = (nonce: string, scriptUrl: string): string => {
-  const theirs = `${new URL(scriptUrl).origin} https://*.payments-amazon.com https://*.amazon.com`;
-  return `default-src 'none'; script-src 'nonce-${nonce}' ${theirs}; style-src 'unsafe-inline'; img-src https: data:; font-src https:; connect-src ${theirs}; frame-src ${theirs}; form-action ${theirs}; base-uri 'none'; frame-ancestors 'none'`;
+const buildPolicy = (nonce: string, scriptUrl: string): string => {
+  const amazonOrigins = `${new URL(scriptUrl).origin} https://*.payments-amazon.com https://*.amazon.com`;
+  return `default-src 'none'; script-src 'nonce-${nonce}' ${amazonOrigins}; style-src 'unsafe-inline'; img-src https: data:; font-src https:; connect-src ${amazonOrigins}; frame-src ${amazonOrigins}; form-action ${amazonOrigins}; base-uri 'none'; frame-ancestors 'none'`;
 };
 
 /** Returns the argument of Amazon's script (`amazon.Pay.initCheckout`). */
-const checkoutOf = (
+const buildCheckout = (
   { merchantId, publicKeyId }: AmazonPaySettings,
   { payload, signature, amount }: AmazonPayLaunch,
   productType: 'PayAndShip' | 'PayOnly',
@@ -49,16 +49,16 @@ export function launchRoutes(settings: AmazonPaySettings | undefined): Router {
     const { signature } = given.data;
     if (!isSignedText(await settings.privateKey(), payload, signature)) return next();
     const { webCheckoutDetails, deliverySpecifications } = signed.parse(JSON.parse(payload));
-    const nonce = newToken();
+    const nonce = createToken();
     const { scriptUrl } = settings;
     // With `PayOnly` the goods ship to the address in the shop.
-    const checkout = checkoutOf(
+    const checkout = buildCheckout(
       settings,
       { ...given.data, payload },
       deliverySpecifications ? 'PayAndShip' : 'PayOnly',
     );
     const html = launchPage({ nonce, scriptUrl, checkout, backUrl: webCheckoutDetails.checkoutCancelUrl });
-    res.set({ 'content-security-policy': policyOf(nonce, scriptUrl), 'cache-control': 'no-store' });
+    res.set({ 'content-security-policy': buildPolicy(nonce, scriptUrl), 'cache-control': 'no-store' });
     res.type('html').send(html);
   });
   return router;

@@ -1,5 +1,5 @@
-import type { AmazonPaySettings } from '../../../config/paymentSettings.ts';
-import { decimalOf } from '../decimalAmount.ts';
+import type { AmazonPaySettings } from '../../../config/readPaymentSettings.ts';
+import { formatDecimal } from '../decimalAmount.ts';
 import type { ExpressToApprove, PaymentToApprove } from '../redirectProvider.ts';
 import { signText } from './amazonPaySignature.ts';
 
@@ -11,7 +11,7 @@ type Approving = Omit<PaymentToApprove, 'amountCents' | 'payer'>;
  * Returns the URL of our launch page. Amazon is reached only through its script, which gets the signed payload for the
  * session.
  */
-async function urlOf(
+async function buildUrl(
   { storeId, privateKey }: AmazonPaySettings,
   payment: Approving,
   asked: { readonly scopes: readonly string[]; readonly deliverySpecifications?: object },
@@ -35,8 +35,8 @@ async function urlOf(
 
 /** Returns the URL to choose a payment for a sum at Amazon. */
 export async function launchUrl(settings: AmazonPaySettings, payment: PaymentToApprove): Promise<string> {
-  const url = await urlOf(settings, payment, { scopes: ['name', 'email'] });
-  url.searchParams.set('amount', decimalOf(payment.amountCents));
+  const url = await buildUrl(settings, payment, { scopes: ['name', 'email'] });
+  url.searchParams.set('amount', formatDecimal(payment.amountCents));
   return url.href;
 }
 
@@ -44,9 +44,9 @@ export async function launchUrl(settings: AmazonPaySettings, payment: PaymentToA
  * Returns the URL to choose payment and address at Amazon; only addresses in the shop's shipping countries can be
  * chosen.
  */
-export async function expressLaunchUrl(settings: AmazonPaySettings, payment: ExpressToApprove): Promise<string> {
+export async function buildExpressLaunchUrl(settings: AmazonPaySettings, payment: ExpressToApprove): Promise<string> {
   const restrictions = Object.fromEntries(payment.shipsTo.map((country) => [country, {}]));
-  const url = await urlOf(settings, payment, {
+  const url = await buildUrl(settings, payment, {
     scopes: ['name', 'email', 'phoneNumber'],
     deliverySpecifications: { addressRestrictions: { type: 'Allowed', restrictions } },
   });

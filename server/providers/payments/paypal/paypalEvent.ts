@@ -1,7 +1,7 @@
 import { createVerify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { PaypalSettings } from '../../../config/paymentSettings.ts';
-import { certificateKey } from '../certificateKeys.ts';
+import type { PaypalSettings } from '../../../config/readPaymentSettings.ts';
+import { fetchCertificateKey } from '../certificateKeys.ts';
 import { ForgedWebhook, type RedirectPaymentEvent } from '../paymentEvent.ts';
 import { paypalWebhook } from './paypalShapes.ts';
 
@@ -15,7 +15,7 @@ const HAPPENED: Readonly<Record<string, RedirectPaymentEvent['happened']>> = {
 };
 
 /** Returns the text that PayPal signs: transmission id and time, webhook id, and a checksum of the raw body. */
-export const signedText = (id: string, time: string, webhookId: string, rawBody: Buffer): string =>
+export const buildSignedText = (id: string, time: string, webhookId: string, rawBody: Buffer): string =>
   [id, time, webhookId, crc32(rawBody)].join('|');
 
 /** Reads a webhook event of PayPal and verifies its signature over the raw body. @throws {ForgedWebhook} */
@@ -26,8 +26,8 @@ export async function readPaypalEvent(
 ): Promise<RedirectPaymentEvent> {
   const header = (name: string): string => headers.get(`paypal-${name}`) ?? '';
   if (header('auth-algo') !== 'SHA256withRSA') throw new ForgedWebhook('an unknown way to sign');
-  const key = await certificateKey(header('cert-url'), { apiUrl, host: PAYPAL_HOST });
-  const signed = signedText(header('transmission-id'), header('transmission-time'), webhookId, rawBody);
+  const key = await fetchCertificateKey(header('cert-url'), { apiUrl, host: PAYPAL_HOST });
+  const signed = buildSignedText(header('transmission-id'), header('transmission-time'), webhookId, rawBody);
   const verifier = createVerify('RSA-SHA256').update(signed);
   if (!verifier.verify(key, header('transmission-sig'), 'base64')) {
     throw new ForgedWebhook('the signature does not hold');

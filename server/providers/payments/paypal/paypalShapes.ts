@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalOf } from '../decimalAmount.ts';
+import { formatDecimal } from '../decimalAmount.ts';
 
 /** The fields that we read from PayPal's answers (Orders v2, Payments v2). */
 export const paypalAuthorization = z.object({ id: z.string(), status: z.string() });
@@ -25,17 +25,17 @@ export const paypalOrder = z.object({
 export type PaypalOrder = z.infer<typeof paypalOrder>;
 
 /** Returns the authorization of an order, if any: we create one unit and authorize it once. */
-export const authorizationOf = ({ purchase_units }: PaypalOrder): z.infer<typeof paypalAuthorization> | undefined =>
+export const getAuthorization = ({ purchase_units }: PaypalOrder): z.infer<typeof paypalAuthorization> | undefined =>
   purchase_units[0]?.payments?.authorizations[0];
 
 /** Returns the capture of an order, if any: we capture once. */
-export const captureOf = ({ purchase_units }: PaypalOrder): z.infer<typeof paypalAuthorization> | undefined =>
+export const getCapture = ({ purchase_units }: PaypalOrder): z.infer<typeof paypalAuthorization> | undefined =>
   purchase_units[0]?.payments?.captures[0];
 
 /** Formats cents as PayPal's amount. */
-export const paypalAmount = (cents: number) => ({
+export const toPaypalAmount = (cents: number) => ({
   currency_code: 'USD',
-  value: decimalOf(cents),
+  value: formatDecimal(cents),
 });
 
 export const paypalWebhook = z.object({

@@ -1,12 +1,12 @@
 import express, { type Response, Router } from 'express';
 import { z } from 'zod';
 import type { RedirectCode } from '../../../../src/contracts/payments.ts';
-import { PAYMENT_NAMES } from '../../../../src/lib/paymentText.ts';
+import { PAYMENT_NAMES } from '../../../../src/lib/formatPayment.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { sendPlainPage } from '../../../platform/http/plainPage.ts';
+import { sendPlainPage } from '../../../platform/http/renderPlainPage.ts';
 import { redirectToUrl } from '../../../platform/http/sendRedirect.ts';
-import { approvalPage, overPage, type Question } from './approvalPage.ts';
-import { type SandboxSession, sandboxSessions } from './sandboxSessions.ts';
+import { createSandboxSessions, type SandboxSession } from './createSandboxSessions.ts';
+import { type Question, renderApprovalPage, renderOverPage } from './renderApprovalPage.ts';
 
 const answer = z.object({
   answer: z.enum(['approve', 'cancel']),
@@ -35,14 +35,15 @@ export function approvalRoutes(
   db: Database,
   { code, addToReturn, questions, detailsOf, isByBank = false }: ApprovalPages,
 ): Router {
-  const sessions = sandboxSessions(db, code);
+  const sessions = createSandboxSessions(db, code);
   const router = Router();
   router.get('/approve/:id', async (req, res) => {
     const session = await sessions.find(req.params.id);
-    if (session?.status !== 'created' && session?.status !== 'cancelled') return sendPage(res.status(410), overPage());
+    if (session?.status !== 'created' && session?.status !== 'cancelled')
+      return sendPage(res.status(410), renderOverPage());
     sendPage(
       res,
-      approvalPage(PAYMENT_NAMES[code], session, { questions: questions?.(session) ?? [], isByBank }),
+      renderApprovalPage(PAYMENT_NAMES[code], session, { questions: questions?.(session) ?? [], isByBank }),
       session,
     );
   });
@@ -55,7 +56,7 @@ export function approvalRoutes(
       ? { status: 'approved', behavior, sends_webhook_twice: twice !== undefined, ...details }
       : { status: 'cancelled' };
     const session = await sessions.move(req.params.id, ['created', 'cancelled'], change);
-    if (!session) return sendPage(res.status(410), overPage());
+    if (!session) return sendPage(res.status(410), renderOverPage());
     const target = new URL(isApproved ? session.return_url : session.cancel_url);
     for (const [key, value] of Object.entries(addToReturn(session))) target.searchParams.set(key, value);
     redirectToUrl(res, target);

@@ -2,13 +2,13 @@ import { Router } from 'express';
 import type { Parts } from '../../../parts.ts';
 import { afterpaySandboxRoutes } from './afterpay/afterpaySandboxRoutes.ts';
 import { AFTERPAY_SANDBOX_PATH } from './afterpay/afterpaySandboxSettings.ts';
-import { detailsOf, questions } from './amazonPay/addressQuestion.ts';
+import { listQuestions, mergeDetails } from './amazonPay/addressQuestion.ts';
 import { amazonPaySandboxRoutes } from './amazonPay/amazonPaySandboxRoutes.ts';
-import { AMAZON_PAY_SANDBOX_PATH } from './amazonPay/amazonPaySandboxSettings.ts';
+import { AMAZON_PAY_SANDBOX_PATH } from './amazonPay/getAmazonPaySandboxSettings.ts';
 import { approvalRoutes } from './approvalRoutes.ts';
+import type { SandboxSession } from './createSandboxSessions.ts';
 import { paypalSandboxRoutes } from './paypal/paypalSandboxRoutes.ts';
 import { PAYPAL_SANDBOX_PATH } from './paypal/paypalSandboxSettings.ts';
-import type { SandboxSession } from './sandboxSessions.ts';
 import { STRIPE_SANDBOX_PATH, stripeSandboxRoutes } from './stripe/stripeSandboxRoutes.ts';
 
 const PAYPAL = {
@@ -19,8 +19,8 @@ const PAYPAL = {
 const AMAZON_PAY = {
   code: 'amazonPay',
   addToReturn: (session: SandboxSession) => ({ amazonCheckoutSessionId: session.session_id }),
-  questions,
-  detailsOf,
+  questions: listQuestions,
+  detailsOf: mergeDetails,
 } as const;
 const AFTERPAY = {
   code: 'afterpay',

@@ -1,6 +1,6 @@
 import type { RedirectCode } from '../../../../src/contracts/payments.ts';
 import type { Parts } from '../../../parts.ts';
-import type { SandboxSession } from './sandboxSessions.ts';
+import type { SandboxSession } from './createSandboxSessions.ts';
 
 type Webhook = { readonly body: Buffer; readonly headers: () => Promise<Record<string, string>> };
 

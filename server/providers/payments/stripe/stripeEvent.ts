@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { StripeSettings } from '../../../config/paymentSettings.ts';
+import type { StripeSettings } from '../../../config/readPaymentSettings.ts';
 import { type CardPaymentEvent, ForgedWebhook } from '../paymentEvent.ts';
 
 const HAPPENED: Readonly<Record<string, CardPaymentEvent['happened']>> = {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardToStore, StoredCard } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
-import { askStripe } from './stripeClient.ts';
+import { askStripe } from './createStripeClient.ts';
 
 /** The amount authorized briefly to verify a security code: Stripe verifies none without an amount. */
 const ASKING_CENTS = 100;
@@ -24,7 +24,7 @@ export function readToken(token: string): VaultToken | undefined {
 }
 
 /** Returns the reason of a declined card; rethrows every other error. */
-function refusedCard(error: unknown): StoredCard {
+function toRefusedCard(error: unknown): StoredCard {
   if (!(error instanceof ProviderRefusal) || error.status !== 402) throw error;
   return { status: 'refused', reason: REFUSED[error.reasons[0] ?? ''] ?? 'declined' };
 }
@@ -41,16 +41,16 @@ export async function storeCard(stripe: Stripe, card: CardToStore, key: string):
     );
     const owner = await askStripe(() => stripe.customers.create({}, { idempotencyKey: `${key}:customer` }));
     const token = { customer: owner.id, payment_method: kept.id };
-    const asked = await askStripe(() =>
+    const result = await askStripe(() =>
       stripe.setupIntents.create(
         { ...token, confirm: true, usage: 'off_session', allowed_payment_method_types: ['card'] },
         { idempotencyKey: `${key}:setup` },
       ),
     );
-    if (asked.status !== 'succeeded') return { status: 'refused', reason: 'declined' };
+    if (result.status !== 'succeeded') return { status: 'refused', reason: 'declined' };
     return { status: 'stored', token: `${owner.id}:${kept.id}`, lastFour: kept.card?.last4 ?? number.slice(-4) };
   } catch (error) {
-    return refusedCard(error);
+    return toRefusedCard(error);
   }
 }
 
@@ -60,7 +60,7 @@ export async function verifyCard(stripe: Stripe, token: string, cvc: string): Pr
   if (!card) return 'declined';
   try {
     const code = await askStripe(() => stripe.tokens.create({ cvc_update: { cvc } }));
-    const asked = await askStripe(() =>
+    const result = await askStripe(() =>
       stripe.paymentIntents.create({
         ...card,
         amount: ASKING_CENTS,
@@ -72,10 +72,10 @@ export async function verifyCard(stripe: Stripe, token: string, cvc: string): Pr
         expand: ['latest_charge'],
       }),
     );
-    await askStripe(() => stripe.paymentIntents.cancel(asked.id));
-    const charge = typeof asked.latest_charge === 'string' ? null : asked.latest_charge;
+    await askStripe(() => stripe.paymentIntents.cancel(result.id));
+    const charge = typeof result.latest_charge === 'string' ? null : result.latest_charge;
     const isWrong = charge?.payment_method_details?.card?.checks?.cvc_check === 'fail';
-    return asked.status === 'requires_capture' && !isWrong ? 'verified' : 'declined';
+    return result.status === 'requires_capture' && !isWrong ? 'verified' : 'declined';
   } catch (error) {
     if (error instanceof ProviderRefusal && error.status === 402) return 'declined';
     throw error;

@@ -28,7 +28,7 @@ export const PRODUCTS_PER_PAGE = 50;
 
 const toPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-function matching({ search, visibility, isSoldOut }: ProductFilter): RawBuilder<unknown> {
+function buildFilterCondition({ search, visibility, isSoldOut }: ProductFilter): RawBuilder<unknown> {
   const pattern = toPattern(search);
   const sku = sql`exists (select from styles s join stocks k using (style_id) where s.product_id = p.product_id
     and (k.asin = ${search} or k.gtin = ${search} or lower(k.merchant_sku) = lower(${search}) or lower(k.mpn) = lower(${search})))`;
@@ -53,7 +53,7 @@ export async function listProducts(
   pageNum: number,
 ): Promise<{ products: ListedProduct[]; total: number }> {
   const page = sql`select p.*, b.name as brand_name from products p join brands b using (brand_id)
-    where ${matching(filter)} order by p.product_id
+    where ${buildFilterCondition(filter)} order by p.product_id
     limit ${PRODUCTS_PER_PAGE} offset ${(pageNum - 1) * PRODUCTS_PER_PAGE}`;
   const found = await sql<ListedProduct>`
     select p.product_id as "productId", p.brand_name as "brandName", p.name, p.source, p.hidden as "isHidden",
@@ -64,6 +64,8 @@ export async function listProducts(
         from styles s left join stocks k using (style_id) where s.product_id = p.product_id
       ) sums order by p.product_id`.execute(db);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from products p join brands b using (brand_id) where ${matching(filter)}`.execute(db);
+    select count(*)::int as total from products p join brands b using (brand_id) where ${buildFilterCondition(filter)}`.execute(
+    db,
+  );
   return { products: found.rows, total: counted.rows[0]?.total ?? 0 };
 }

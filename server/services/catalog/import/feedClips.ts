@@ -10,13 +10,13 @@ const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/;
  */
 export function readClips(addresses: readonly string[]): Clips {
   const urls = [...new Set(addresses)].filter((address) => URL.canParse(address)).map((address) => new URL(address));
-  const youtubeVideoId = urls.map(youtubeIdOf).find((id) => id !== undefined);
+  const youtubeVideoId = urls.map(parseYoutubeId).find((id) => id !== undefined);
   const files = urls.filter(({ protocol, pathname }) => protocol === 'https:' && /\.(?:mp4|webm)$/i.test(pathname));
   return { videos: files.map(({ href }) => ({ videoUrl: href })), ...(youtubeVideoId && { youtubeVideoId }) };
 }
 
 /** `youtube.com/watch?v=…`, `/embed/…`, `/shorts/…` and `youtu.be/…`. */
-function youtubeIdOf({ hostname, pathname, searchParams }: URL): string | undefined {
+function parseYoutubeId({ hostname, pathname, searchParams }: URL): string | undefined {
   const host = hostname.replace(/^(?:www|m)\./, '');
   const [, first = '', second = ''] = pathname.split('/');
   const id = host === 'youtu.be' ? first : first === 'watch' ? (searchParams.get('v') ?? '') : second;

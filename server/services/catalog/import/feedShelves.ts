@@ -75,10 +75,10 @@ export function findFeedShelf(title: string, categories: readonly string[]): Fee
     if (found) return { department: found[1], category: found[2], productType: found[3] };
   }
   const broad = worn ? BROAD.find(([words]) => paths.some((path) => words.test(path))) : undefined;
-  return broad?.[1] ?? gift(categories[0]);
+  return broad?.[1] ?? toGiftShelf(categories[0]);
 }
 
-function gift(path: string | undefined): FeedShelf {
+function toGiftShelf(path: string | undefined): FeedShelf {
   const last = path?.split('>').at(-1)?.trim();
   return { department: 'Accessories', category: 'Home and Gifts', productType: last || 'Gifts' };
 }

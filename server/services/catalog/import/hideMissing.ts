@@ -8,7 +8,7 @@ export type NamedProducts = ReadonlyMap<string, ReadonlySet<string>>;
 /** The products that are shown now, and those of them that the feed does not name. */
 export type MissingCount = { readonly shown: number; readonly missing: number };
 
-const missingFrom = (source: string, keys: ReadonlySet<string>) => sql<boolean>`
+const buildMissingCondition = (source: string, keys: ReadonlySet<string>) => sql<boolean>`
   source = ${source} and not hidden and not exists (
     select from json_array_elements_text(${JSON.stringify([...keys])}::json) named where named = source_key)`;
 
@@ -17,7 +17,7 @@ export async function countMissing(db: Database, named: NamedProducts): Promise<
   let [shown, missing] = [0, 0];
   for (const [source, keys] of named) {
     const { rows } = await sql<MissingCount>`
-      select count(*)::int as shown, (count(*) filter (where ${missingFrom(source, keys)}))::int as missing
+      select count(*)::int as shown, (count(*) filter (where ${buildMissingCondition(source, keys)}))::int as missing
       from products where source = ${source} and not hidden`.execute(db);
     shown += rows[0]?.shown ?? 0;
     missing += rows[0]?.missing ?? 0;
@@ -32,7 +32,7 @@ export function hideMissing(db: Database, named: NamedProducts, now: Date): Prom
     for (const [source, keys] of named) {
       const { numAffectedRows = 0n } = await sql`
         update products set hidden = true, gone_at = ${now}, updated_at = ${now}
-        where ${missingFrom(source, keys)}`.execute(tx);
+        where ${buildMissingCondition(source, keys)}`.execute(tx);
       hidden += Number(numAffectedRows);
     }
     if (hidden > 0) await announceCatalogChange(tx);

@@ -6,7 +6,7 @@ import type { CatalogRecord } from '../catalogRecord.ts';
 import { type WriteOutcome, writeCatalog } from '../writeCatalog.ts';
 import { countMissing, hideMissing, type NamedProducts } from './hideMissing.ts';
 import { type ReadFeed, type ReadOptions, readFeed } from './readFeed.ts';
-import { sourceOf, toFeedProduct } from './toFeedProduct.ts';
+import { parseSource, toFeedProduct } from './toFeedProduct.ts';
 
 /**
  * Result of an import; products are counted by outcome. `notWritten` is the reason why nothing was written: `strict`
@@ -73,12 +73,12 @@ const NOTHING = { added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStock
 async function writeFeed(db: Database, feed: ReadFeed, options: ImportOptions): Promise<Written> {
   const { now, uncountedLimit = DEFAULT_UNCOUNTED_LIMIT, isDryRun = false, isStrict, replace, onWritten } = options;
   if (isStrict && feed.refused.length > 0) return { ...NOTHING, notWritten: 'refused lines' };
-  const named = namedProducts(feed);
+  const named = listNamedProducts(feed);
   const { shown, missing } = replace ? await countMissing(db, named) : { shown: 0, missing: 0 };
   if (replace === 'some' && missing > FEW && missing > shown * MOST)
     return { ...NOTHING, hidden: missing, notWritten: 'hides most' };
   const all = feed.valid.groupCount;
-  const outcome = await writeCatalog(db, productsOf(feed, uncountedLimit), {
+  const outcome = await writeCatalog(db, readFeedProducts(feed, uncountedLimit), {
     now,
     isDryRun,
     batchSize: BATCH,
@@ -88,19 +88,19 @@ async function writeFeed(db: Database, feed: ReadFeed, options: ImportOptions): 
   return { ...outcome, hidden };
 }
 
-async function* productsOf({ valid }: ReadFeed, uncountedLimit: number): AsyncGenerator<CatalogRecord> {
+async function* readFeedProducts({ valid }: ReadFeed, uncountedLimit: number): AsyncGenerator<CatalogRecord> {
   for await (const lines of valid.groups()) yield toFeedProduct(lines, uncountedLimit);
 }
 
 /** A product with a refused line counts as named; a source without a valid line is not. */
-function namedProducts({ valid, refusedGroups }: ReadFeed): NamedProducts {
+function listNamedProducts({ valid, refusedGroups }: ReadFeed): NamedProducts {
   const named = new Map<string, Set<string>>();
   for (const key of valid.groupKeys()) {
-    const { source, sourceKey } = sourceOf(key);
+    const { source, sourceKey } = parseSource(key);
     named.set(source, (named.get(source) ?? new Set()).add(sourceKey));
   }
   for (const key of refusedGroups) {
-    const { source, sourceKey } = sourceOf(key);
+    const { source, sourceKey } = parseSource(key);
     named.get(source)?.add(sourceKey);
   }
   return named;

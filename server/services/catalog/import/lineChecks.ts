@@ -8,7 +8,7 @@ export const NO_SIZE = 'One Size';
 export const MAX_GROUP_LINES = 2000;
 
 /** Returns the key of a line's product in the shop: its source and item group. */
-export const groupOf = ({ host, group }: Pick<FeedLine, 'host' | 'group'>): string => `${host}\n${group}`;
+export const buildGroupKey = ({ host, group }: Pick<FeedLine, 'host' | 'group'>): string => `${host}\n${group}`;
 
 /** Finds lines that repeat an id or a SKU of an earlier line. */
 export class LineChecks {
@@ -18,7 +18,7 @@ export class LineChecks {
   /** Returns the reason to refuse a line; undefined for a valid one, which later lines are compared with. */
   refuse(line: FeedLine, linesOfGroup: number): RefusedLine | undefined {
     const { lineNumber, id, color, size, width, sizeType } = line;
-    const sku = [groupOf(line), (color || NO_COLOR).toLowerCase(), size || NO_SIZE, width, sizeType].join('\n');
+    const sku = [buildGroupKey(line), (color || NO_COLOR).toLowerCase(), size || NO_SIZE, width, sizeType].join('\n');
     const [sameId, sameSku] = [this.#ids.get(id), this.#skus.get(sku)];
     if (sameId !== undefined) return { lineNumber, field: 'id', reason: `repeats the id of line ${sameId}` };
     if (sameSku !== undefined)

@@ -90,20 +90,20 @@ type Values = FeedRow['values'];
 type Refusal = { readonly field: string; readonly reason: string };
 
 /** Returns the keys of a line's product, also of a refused line; `source` stands for the host of its link. */
-export const keysOf = ({ values }: FeedRow, source?: string): Pick<FeedLine, 'host' | 'group'> => ({
-  host: source ?? hostOf(values.link ?? ''),
+export const getGroupKeys = ({ values }: FeedRow, source?: string): Pick<FeedLine, 'host' | 'group'> => ({
+  host: source ?? parseHost(values.link ?? ''),
   group: values.item_group_id ?? values.id ?? '',
 });
 
 /** Validates one line; returns it, or the reason of its rejection. `source` stands for the host of its link. */
 export function parseFeedLine(row: FeedRow, source?: string): FeedLine | RefusedLine {
   const { lineNumber } = row;
-  const values = decoded(row.values);
+  const values = decodeValues(row.values);
   const read = readNumbers(values);
   const refusal = findBadText(values) ?? ('reason' in read ? read : undefined);
   if (refusal || 'reason' in read) return { lineNumber, field: '', reason: '', ...refusal };
   const { id = '', title = '' } = values;
-  const categories = categoriesOf(values);
+  const categories = listCategories(values);
   const gtin = toGtin(values.gtin ?? '');
   const ageGroup = (values.age_group ?? '').toLowerCase();
   const isShoe = findFeedShelf(title, categories).department === 'Shoes';
@@ -113,14 +113,14 @@ export function parseFeedLine(row: FeedRow, source?: string): FeedLine | Refused
     sku: values.sku ?? id,
     gtin: gtin ?? '',
     mpn: values.mpn ?? '',
-    ...keysOf(row, source),
+    ...getGroupKeys(row, source),
     title,
     description: values.description ?? '',
     brand: values.brand ?? '',
-    pictures: picturesOf(values),
-    clips: addressesIn(values.video_link ?? '').slice(0, MAX_CLIPS),
+    pictures: listPictures(values),
+    clips: splitAddresses(values.video_link ?? '').slice(0, MAX_CLIPS),
     ...read,
-    color: colorOf(values.color ?? ''),
+    color: normalizeColor(values.color ?? ''),
     ...splitWidth(values, isShoe && (ageGroup === '' || ageGroup === 'adult')),
     sizeType: (values.size_type ?? '').toLowerCase(),
     gender: (values.gender ?? '').toLowerCase(),
@@ -128,19 +128,22 @@ export function parseFeedLine(row: FeedRow, source?: string): FeedLine | Refused
     categories,
     material: values.material ?? '',
     pattern: values.pattern ?? '',
-    warnings: [...(gtin === undefined ? [doubt('gtin', values)] : []), ...unknownCategory(values)].map((warning) => ({
+    warnings: [
+      ...(gtin === undefined ? [createUnknownValueWarning('gtin', values)] : []),
+      ...checkCategory(values),
+    ].map((warning) => ({
       lineNumber,
       ...warning,
     })),
   };
 }
 
-const doubt = (field: string, values: Values): Refusal => ({
+const createUnknownValueWarning = (field: string, values: Values): Refusal => ({
   field,
   reason: `${field} "${values[field]}" is not known and is left out`,
 });
 
-function decoded(given: Values): Values {
+function decodeValues(given: Values): Values {
   const texts = PLAIN.flatMap((name) => {
     const text = given[name];
     return text?.includes('&') ? [[name, decodeHTML(text)] as const] : [];
@@ -151,10 +154,10 @@ function decoded(given: Values): Values {
 /** Finds values that are missing, too long or not text. */
 function findBadText(values: Values): Refusal | undefined {
   for (const field of ['id', 'title']) if (!values[field]) return { field, reason: `has no ${field}` };
-  for (const [field, most] of Object.entries(MAX_LENGTH)) {
+  for (const [field, maxLength] of Object.entries(MAX_LENGTH)) {
     const text = values[field];
     if (text === undefined) continue;
-    if (text.length > most) return { field, reason: `${field} has more than ${most} characters` };
+    if (text.length > maxLength) return { field, reason: `${field} has more than ${maxLength} characters` };
     if (CONTROL.test(text) || !text.isWellFormed())
       return { field, reason: `${field} has a character that is no text` };
   }
@@ -166,9 +169,9 @@ type Numbers = Pick<FeedLine, 'priceCents' | 'originalPriceCents' | 'available' 
 /** Parses prices and stock. */
 function readNumbers(values: Values): Numbers | Refusal {
   const { price = '', availability = 'in_stock' } = values;
-  const regular = amount(price, 'price');
+  const regular = parseAmount(price, 'price');
   if ('reason' in regular) return regular;
-  const sale = values.sale_price ? amount(values.sale_price, 'sale_price') : regular;
+  const sale = values.sale_price ? parseAmount(values.sale_price, 'sale_price') : regular;
   if ('reason' in sale) return sale;
   if (sale.cents > regular.cents)
     return { field: 'sale_price', reason: `sale_price "${values.sale_price}" is above the price "${price}"` };
@@ -185,16 +188,16 @@ function readNumbers(values: Values): Numbers | Refusal {
   };
 }
 
-const categoriesOf = ({ google_product_category: google, product_type: own }: Values): string[] =>
+const listCategories = ({ google_product_category: google, product_type: own }: Values): string[] =>
   [google && toCategoryPath(google), own].flatMap((text) => text || []);
 
-const unknownCategory = (values: Values): Refusal[] => {
+const checkCategory = (values: Values): Refusal[] => {
   const { google_product_category: category = '' } = values;
-  return toCategoryPath(category) === undefined ? [doubt('google_product_category', values)] : [];
+  return toCategoryPath(category) === undefined ? [createUnknownValueWarning('google_product_category', values)] : [];
 };
 
 /** Parses `28.00 USD`, `USD 28`, `1,299.00 USD`; the default currency is the shop's. */
-function amount(text: string, field: string): { cents: number } | Refusal {
+function parseAmount(text: string, field: string): { cents: number } | Refusal {
   if (text === '') return { field, reason: `has no ${field}` };
   const [, before, number, after] =
     /^([a-z]{3})?\s*(\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?)\s*([a-z]{3})?$/i.exec(text) ?? [];
@@ -209,20 +212,20 @@ function amount(text: string, field: string): { cents: number } | Refusal {
 
 /** Placeholders that feeds write instead of a color. */
 const NO_COLOR = /^(?:see (?:product|description).*|n\/?a|none|default|no colou?r|as (?:shown|pictured)|-+)$/i;
-const colorOf = (text: string): string => (NO_COLOR.test(text) ? '' : text);
+const normalizeColor = (text: string): string => (NO_COLOR.test(text) ? '' : text);
 
-function picturesOf(values: Values): string[] {
-  const all = [values.image_link, values.additional_image_link].flatMap((list) => addressesIn(list ?? ''));
+function listPictures(values: Values): string[] {
+  const all = [values.image_link, values.additional_image_link].flatMap((list) => splitAddresses(list ?? ''));
   return [...new Set(all)].slice(0, MAX_PICTURES);
 }
 
 /** Splits a comma-separated list into distinct web addresses, which may have commas themselves. */
-function addressesIn(list: string): string[] {
+function splitAddresses(list: string): string[] {
   const addresses = list.split(/,(?=\s*(?:[a-z]+:|$))/i).map((text) => text.trim());
-  return [...new Set(addresses.filter((address) => hostOf(address) !== ''))];
+  return [...new Set(addresses.filter((address) => parseHost(address) !== ''))];
 }
 
-function hostOf(address: string): string {
+function parseHost(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.host : '';
 }

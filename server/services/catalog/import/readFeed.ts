@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { groupOf, LineChecks } from './lineChecks.ts';
-import { keysOf, parseFeedLine, type RefusedLine } from './parseFeedLine.ts';
+import { buildGroupKey, LineChecks } from './lineChecks.ts';
+import { getGroupKeys, parseFeedLine, type RefusedLine } from './parseFeedLine.ts';
 import { detectEncoding } from './read/detectEncoding.ts';
 import type { ReadRow } from './read/feedRow.ts';
-import { feedText } from './read/feedText.ts';
+import { readFeedText } from './read/readFeedText.ts';
 import { type FeedForm, readRows } from './read/readRows.ts';
 import { spoolSource } from './read/spoolSource.ts';
 import { SpooledLines } from './spooledLines.ts';
@@ -46,7 +46,7 @@ export async function readFeed(
   await spoolSource(source, file, maxBytes);
   const { size } = await stat(file);
   const { encoding, warning } = await detectEncoding(file);
-  const text = feedText(file, encoding, (bytes) => onRead(bytes / size));
+  const text = readFeedText(file, encoding, (bytes) => onRead(bytes / size));
   const valid = await SpooledLines.open(join(folder, 'lines'));
   try {
     const { form, rows } = await readRows(text);
@@ -76,14 +76,14 @@ async function checkRows(
       continue;
     }
     const read = 'reason' in row ? row : parseFeedLine(row, source);
-    const line = 'reason' in read ? read : (checks.refuse(read, valid.countOf(groupOf(read))) ?? read);
+    const line = 'reason' in read ? read : (checks.refuse(read, valid.countOf(buildGroupKey(read))) ?? read);
     if ('reason' in line) {
       refused.push(line);
-      if ('values' in row) refusedGroups.add(groupOf(keysOf(row, source)));
+      if ('values' in row) refusedGroups.add(buildGroupKey(getGroupKeys(row, source)));
       continue;
     }
     warnings.push(...line.warnings);
-    await valid.add(groupOf(line), line);
+    await valid.add(buildGroupKey(line), line);
   }
   return { lines, refused, warnings, leftOut, refusedGroups };
 }

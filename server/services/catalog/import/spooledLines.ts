@@ -84,11 +84,11 @@ export class SpooledLines {
     await this.#file.read(this.#buffer, 0, span, start);
     for (const place of places) {
       const from = place.start - start;
-      lines.push(ownLine(this.#buffer.toString('utf8', from, from + place.length)));
+      lines.push(parseSpooledLine(this.#buffer.toString('utf8', from, from + place.length)));
     }
     return lines;
   }
 }
 
 /** `add` wrote the line as this type. */
-const ownLine = (json: string): FeedLine => JSON.parse(json);
+const parseSpooledLine = (json: string): FeedLine => JSON.parse(json);

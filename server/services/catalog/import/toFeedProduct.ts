@@ -6,11 +6,11 @@ import { comparePrices } from '../styleOffer.ts';
 import { findColorFamilies } from './colorWords.ts';
 import { readClips } from './feedClips.ts';
 import { findFeedShelf } from './feedShelves.ts';
-import { groupOf, NO_COLOR, NO_SIZE } from './lineChecks.ts';
+import { buildGroupKey, NO_COLOR, NO_SIZE } from './lineChecks.ts';
 import type { FeedLine } from './parseFeedLine.ts';
 
 /** Returns a product's source in the catalogue and its key there, from the key of its group. */
-export function sourceOf(groupKey: string): { readonly source: string; readonly sourceKey: string } {
+export function parseSource(groupKey: string): { readonly source: string; readonly sourceKey: string } {
   const line = groupKey.indexOf('\n');
   const host = groupKey.slice(0, line);
   return { source: `feed:${host || 'google-merchant'}`, sourceKey: groupKey.slice(line + 1) };
@@ -25,13 +25,13 @@ export function toFeedProduct(lines: readonly [FeedLine, ...FeedLine[]], uncount
   const shelf = findFeedShelf(first.title, first.categories);
   const brand = { name: first.brand || first.host.replace(/^www\./, '') || 'Unbranded' };
   return {
-    ...sourceOf(groupOf(first)),
+    ...parseSource(buildGroupKey(first)),
     brand,
-    name: nameOf(first.title, brand.name),
+    name: removeBrand(first.title, brand.name),
     description: toHtml(first.description),
     features: [],
     measurements: [],
-    ...wearersOf(first),
+    ...findWearers(first),
     department: shelf.department,
     category: shelf.category,
     productType: shelf.productType,
@@ -42,7 +42,7 @@ export function toFeedProduct(lines: readonly [FeedLine, ...FeedLine[]], uncount
     badges: [],
     keywords: first.categories.flatMap((path) => path.split('>').map((part) => part.trim())).join(' '),
     ...readClips(lines.flatMap(({ clips }) => clips)),
-    styles: styleGroups(lines).map((group) => styleOf(group, uncountedLimit)),
+    styles: groupStyles(lines).map((group) => toStyleRecord(group, uncountedLimit)),
     unnamedStock: 'sellOut',
   };
 }
@@ -50,7 +50,7 @@ export function toFeedProduct(lines: readonly [FeedLine, ...FeedLine[]], uncount
 /** Lines of one color, in size order. */
 type StyleLines = readonly [FeedLine, ...FeedLine[]];
 
-function styleGroups(lines: readonly FeedLine[]): StyleLines[] {
+function groupStyles(lines: readonly FeedLine[]): StyleLines[] {
   return [...Map.groupBy(lines, ({ color }) => (color || NO_COLOR).toLowerCase()).values()].flatMap((sameColor) => {
     const [first, ...others] = sameColor.toSorted(
       (a, b) => compareSizes(a.size, b.size) || compareWidths(a.width, b.width),
@@ -60,7 +60,7 @@ function styleGroups(lines: readonly FeedLine[]): StyleLines[] {
 }
 
 /** The style has the lowest price of its sizes; SKUs with another one have their own. */
-function styleOf(lines: StyleLines, uncountedLimit: number): StyleRecord {
+function toStyleRecord(lines: StyleLines, uncountedLimit: number): StyleRecord {
   const color = lines[0].color || NO_COLOR;
   const lowest = lines.reduce((low, line) => (comparePrices(line, low) < 0 ? line : low));
   const pictured = lines.find(({ pictures }) => pictures.length > 0);
@@ -74,20 +74,20 @@ function styleOf(lines: StyleLines, uncountedLimit: number): StyleRecord {
     stocks: lines.map((line) => {
       const { priceCents, originalPriceCents } = line;
       const ownPrices = comparePrices(line, lowest) === 0 ? undefined : { priceCents, originalPriceCents };
-      return { ...stockOf(line, uncountedLimit), ownPrices };
+      return { ...toStockRecord(line, uncountedLimit), ownPrices };
     }),
   };
 }
 
 /** Google's size types are the shop's size ranges; the first of several counts. */
-function sizeRangeOf(sizeType: string): SizeRange | undefined {
+function findSizeRange(sizeType: string): SizeRange | undefined {
   const [first = ''] = sizeType.split(/[,/\s]+/);
   return SIZE_RANGES.find((range) => range === first.toUpperCase() && range !== 'REGULAR');
 }
 
-function stockOf(line: FeedLine, uncountedLimit: number): StockRecord {
+function toStockRecord(line: FeedLine, uncountedLimit: number): StockRecord {
   const { size, width, sizeType, quantity, available, sku, gtin, mpn } = line;
-  const sizeRange = sizeRangeOf(sizeType);
+  const sizeRange = findSizeRange(sizeType);
   const numbers = { merchantSku: sku, gtin, mpn };
   const place = { size: size || NO_SIZE, width, ...(sizeRange && { sizeRange }), ...numbers };
   if (quantity !== undefined) return { ...place, onHand: available ? quantity : 0, quantityRule: 'set' };
@@ -97,7 +97,7 @@ function stockOf(line: FeedLine, uncountedLimit: number): StockRecord {
 }
 
 /** Removes the brand from the start of the title: the shop shows it separately. */
-function nameOf(title: string, brand: string): string {
+function removeBrand(title: string, brand: string): string {
   const rest = title.toLowerCase().startsWith(`${brand.toLowerCase()} `)
     ? title.slice(brand.length).replace(/^[\s–-]+/, '')
     : title;
@@ -114,7 +114,7 @@ const WOMEN = /\b(?:women|woman|ladies|girl|girls)(?:'s|’s)?\b/i;
 const MEN = /\b(?:men|man|boys?)(?:'s|’s)?\b/i;
 
 /** Returns genders and age group; for empty columns, those found in the title. */
-function wearersOf({ gender, ageGroup, title }: FeedLine): { genders: string[]; ageGroup: string } {
+function findWearers({ gender, ageGroup, title }: FeedLine): { genders: string[]; ageGroup: string } {
   const age = AGE_GROUPS.get(ageGroup) ?? 'adult';
   const [female, male] = age === 'adult' ? ['womens', 'mens'] : ['girls', 'boys'];
   if (gender === 'unisex') return { genders: [female, male], ageGroup: age };
@@ -128,11 +128,11 @@ const TAG = /<[a-z][^>]*>/i;
 function toHtml(text: string): string {
   if (TAG.test(text)) return text;
   const plain = text.includes('&') ? decodeHTML(text) : text;
-  return TAG.test(plain) ? plain : paragraphs(plain);
+  return TAG.test(plain) ? plain : wrapParagraphs(plain);
 }
 
 /** Wraps plain text in paragraphs. */
-const paragraphs = (text: string): string =>
+const wrapParagraphs = (text: string): string =>
   text
     .split(/\n{1,}/)
     .map((paragraph) => paragraph.trim())

@@ -1,7 +1,7 @@
 import type { Address } from '../../../../src/contracts/addresses.ts';
 import type { ConstraintViolation } from '../../../../src/contracts/constraints.ts';
 import type { SaleRestriction } from '../../catalog/actions.ts';
-import { violation } from './violation.ts';
+import { createViolation } from './createViolation.ts';
 
 export type SoldLine = {
   readonly asin: string;
@@ -24,7 +24,7 @@ type RestrictedSale = {
 /** Freely associated states: shipped to like US territories, but foreign countries. */
 const ABROAD: ReadonlySet<string> = new Set(['FM', 'MH', 'PW']);
 
-const alreadyOrdered = (product: string): string =>
+const describeReleaseLimit = (product: string): string =>
   `${product} is a limited release: one for each customer, and you have had yours. Please remove it.`;
 
 function isForbidden(
@@ -54,7 +54,7 @@ const NAMES = {
  * Returns one violation for each restriction that forbids the sale to this customer, address or quantity (transactions
  * §8).
  */
-export function restrictionViolations(sale: RestrictedSale): ConstraintViolation[] {
+export function findRestrictionViolations(sale: RestrictedSale): ConstraintViolation[] {
   const { lines, restrictions, orderedPieces } = sale;
   return restrictions.flatMap((restriction) => {
     const { kind, productId } = restriction;
@@ -63,7 +63,7 @@ export function restrictionViolations(sale: RestrictedSale): ConstraintViolation
     const [first] = sold;
     if (!first || !isForbidden(restriction, pieces, sale)) return [];
     const { asin, productName: product } = first;
-    const message = kind === 'release' && orderedPieces.has(productId) ? alreadyOrdered(product) : undefined;
-    return violation(NAMES[kind], { asin, product, ...(message !== undefined && { message }) });
+    const message = kind === 'release' && orderedPieces.has(productId) ? describeReleaseLimit(product) : undefined;
+    return createViolation(NAMES[kind], { asin, product, ...(message !== undefined && { message }) });
   });
 }

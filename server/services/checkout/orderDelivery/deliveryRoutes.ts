@@ -3,9 +3,9 @@ import { changeDeliveryRequest, type OrderDelivery } from '../../../../src/contr
 import { guestOrderQuery, type Order } from '../../../../src/contracts/orders.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
-import { shippingCentsOf } from '../../marketplaces/actions.ts';
+import { getShippingCents } from '../../marketplaces/actions.ts';
 import { changeDelivery, findDelivery, findGuestOrder, type GuestOrderParts } from '../../orders/actions.ts';
-import { findOfferedSpeeds, givenBackFor, withAddress, withSpeed } from './deliveryRules.ts';
+import { computeShippingRefund, findOfferedSpeeds, withAddress, withSpeed } from './deliveryRules.ts';
 
 async function presentDelivery(parts: Pick<Parts, 'db' | 'clock'>, order: Order): Promise<OrderDelivery> {
   const { delivery, refusal } = await findDelivery(parts, order.orderId);
@@ -14,10 +14,10 @@ async function presentDelivery(parts: Pick<Parts, 'db' | 'clock'>, order: Order)
   return {
     order,
     refusal: null,
-    speeds: findOfferedSpeeds(delivery, shippingCentsOf(order.shop.marketplaceId)).map((speed) => ({
+    speeds: findOfferedSpeeds(delivery, getShippingCents(order.shop.marketplaceId)).map((speed) => ({
       name: speed.name,
       promisedFor: speed.name === delivery.speed ? delivery.promisedFor : speed.day(now),
-      givenBack: toMoney(givenBackFor(speed, delivery)),
+      givenBack: toMoney(computeShippingRefund(speed, delivery)),
     })),
   };
 }
@@ -35,7 +35,7 @@ export function deliveryRoutes(parts: GuestOrderParts): Router {
   router.post('/accountapi/e/orders/changeDelivery', async (req, res) => {
     const { orderId, address, speed } = changeDeliveryRequest.parse(req.body ?? {});
     const { shop } = await open(req, res, orderId);
-    const prices = shippingCentsOf(shop.marketplaceId);
+    const prices = getShippingCents(shop.marketplaceId);
     await changeDelivery(parts, orderId, (delivery) => {
       const changed = withSpeed(delivery, speed ?? delivery.speed, parts.clock.now(), prices);
       return address ? withAddress(changed, address) : changed;

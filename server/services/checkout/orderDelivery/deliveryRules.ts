@@ -1,5 +1,5 @@
 import type { NewDeliveryAddress } from '../../../../src/contracts/orderDelivery.ts';
-import { addressErrors, normalizeAddress } from '../../../../src/lib/addressRules.ts';
+import { getAddressErrors, normalizeAddress } from '../../../../src/lib/addressRules.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Delivery, NewDelivery } from '../../orders/actions.ts';
 import { listSpeeds, type Speed, type SpeedPrices } from '../quote/shipping/speeds.ts';
@@ -23,7 +23,7 @@ export function findOfferedSpeeds(
  * Returns the amount that is refunded for a speed, in cents; zero for the order's own speed, which may have been free
  * of charge.
  */
-export const givenBackFor = ({ name, priceCents }: Speed, { speed, paidShippingCents }: Delivery): number =>
+export const computeShippingRefund = ({ name, priceCents }: Speed, { speed, paidShippingCents }: Delivery): number =>
   name === speed ? 0 : paidShippingCents - priceCents;
 
 const refuse = (fields: Readonly<Record<string, string>>): never => {
@@ -37,7 +37,7 @@ const refuse = (fields: Readonly<Record<string, string>>): never => {
 export function withAddress(delivery: NewDelivery, address: NewDeliveryAddress): NewDelivery {
   const { stateOrRegion, countryCode } = delivery.shippingAddress;
   const fields = normalizeAddress({ ...address, stateOrRegion, countryCode });
-  const errors = addressErrors(fields);
+  const errors = getAddressErrors(fields);
   const wrong = Object.entries(errors).flatMap(([field, text]) => (text === undefined ? [] : [[field, text] as const]));
   if (wrong.length > 0) return refuse(Object.fromEntries(wrong));
   // Fast carriers deliver to no PO box.

@@ -2,8 +2,8 @@ import { notFound } from '../../../platform/http/apiError.ts';
 import { listAddresses } from '../../addresses/actions.ts';
 import { listInstruments, readVaultToken } from '../../paymentInstruments/actions.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
-import { cardViolations, findCardFaults } from '../constraints/cardViolations.ts';
 import { refuseViolations } from '../constraints/constraintError.ts';
+import { findCardFaults, findCardViolations } from '../constraints/findCardViolations.ts';
 
 /**
  * Returns the chosen card with its vault token.
@@ -15,6 +15,6 @@ export async function findPayingCard({ db, clock }: CheckoutParts, customerId: n
   const token = await readVaultToken(db, customerId, Number(id));
   if (!card || token === undefined) throw notFound('This payment method');
   const addresses = await listAddresses(db, customerId);
-  refuseViolations(cardViolations(card, findCardFaults(card, { isCardGone: false, addresses, isDigital })));
+  refuseViolations(findCardViolations(card, findCardFaults(card, { isCardGone: false, addresses, isDigital })));
   return { token, payment: { cardType: card.cardType, lastFour: card.lastFour } };
 }

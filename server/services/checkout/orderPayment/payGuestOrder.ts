@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { UpdatePaymentAnswer } from '../../../../src/contracts/checkout.ts';
 import type { NewCard } from '../../../../src/contracts/paymentInstruments.ts';
-import { addressOf } from '../../../platform/http/addressOf.ts';
+import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
 import { type GuestOrderParts, type GuestOrderRequest, openGuestOrder } from '../../orders/actions.ts';
 import { addInstrument, countGuestsCard } from '../../paymentInstruments/actions.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
@@ -20,7 +20,7 @@ export async function payGuestOrder(
   { card, ...asked }: GuestOrderRequest & { readonly card: NewCard },
 ): Promise<UpdatePaymentAnswer> {
   const { orderId, customerId } = await openGuestOrder(parts, req, res, asked);
-  const trier = { customerId, ip: addressOf(req) };
+  const trier = { customerId, ip: getAddressKey(req) };
   await countGuestsCard(parts, trier);
   const { paymentInstrumentId } = await addInstrument(parts, parts.payments, trier, { ...card, isPrimary: false });
   return { orderId, payment: await updatePayment(parts, customerId, { orderId, paymentInstrumentId }) };

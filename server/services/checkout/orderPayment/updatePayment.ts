@@ -4,9 +4,9 @@ import { findPayableOrder, replacePayment } from '../../orders/actions.ts';
 import { requireCards } from '../../paymentInstruments/actions.ts';
 import {
   authorizePayment,
+  buildPaymentKey,
+  createPaymentDeclinedError,
   insertNextAttempt,
-  keyOf,
-  paymentDeclined,
   toAttempt,
   tryToVoidAuthorization,
 } from '../../payments/actions.ts';
@@ -15,7 +15,8 @@ import { findPayingCard } from './findPayingCard.ts';
 
 type Wanted = { readonly orderId: string; readonly paymentInstrumentId: string };
 
-const tooLate = (): ApiError => new ApiError(409, 'order.already.charged', 'This order has been charged already.');
+const createAlreadyChargedError = (): ApiError =>
+  new ApiError(409, 'order.already.charged', 'This order has been charged already.');
 
 /**
  * Lets another card pay for an order that has not been captured (transactions §7, updatePayment). The new card is
@@ -31,7 +32,7 @@ export async function updatePayment(
   requireCards(parts);
   const order = await findPayableOrder(parts.db, customerId, orderId);
   if (!order) throw notFound('This order');
-  if (!order.isReplaceable) throw tooLate();
+  if (!order.isReplaceable) throw createAlreadyChargedError();
   const { token, payment } = await findPayingCard(parts, customerId, paymentInstrumentId, order.isDigital);
   const source = { method: 'card', token };
   const { db, clock } = parts;
@@ -40,14 +41,14 @@ export async function updatePayment(
     .transaction()
     .execute((tx) => insertNextAttempt(tx, purchaseId, source, { amountCents, now: clock.now() }));
   const reference = await authorizePayment(parts, attempt, source, amountCents);
-  const key = keyOf(attempt);
+  const key = buildPaymentKey(attempt);
   const replaced = await db
     .transaction()
     .execute((tx) => replacePayment(tx, { orderId, key, reference, payment, now: clock.now() }));
   // Voids the authorization that is not used. After a crash at this point the settling job voids it.
   const unused = typeof replaced === 'string' ? key : replaced.replacedKey;
   await tryToVoidAuthorization(parts, toAttempt({ purchase_id: purchaseId, idempotency_key: unused }));
-  if (replaced === 'closed') throw paymentDeclined();
-  if (replaced === 'charged') throw tooLate();
+  if (replaced === 'closed') throw createPaymentDeclinedError();
+  if (replaced === 'charged') throw createAlreadyChargedError();
   return payment;
 }

@@ -1,6 +1,6 @@
 import { authorizePayment } from '../../payments/actions.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
-import { placementReturnUrl } from '../redirect/returnUrls.ts';
+import { buildPlacementReturnUrl } from '../redirect/returnUrls.ts';
 import type { QuoteToPlace } from './quoteToPlace.ts';
 import type { Placeable } from './toPlaceable.ts';
 
@@ -19,6 +19,6 @@ export async function authorizeOrderPayment(
   if (!session) return authorizePayment(parts, attempt, { method: 'card', token: vaultToken ?? '' }, dueCents);
   const back = { origin: session.origin || parts.config.publicUrl, purchaseId: attempt.purchaseId };
   const { method, sessionId: token } = session;
-  const backTo = placementReturnUrl(back, token, { setDefault });
+  const backTo = buildPlacementReturnUrl(back, token, { setDefault });
   return authorizePayment(parts, attempt, { method, token, backTo }, dueCents);
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockReleases } from '../../catalog/actions.ts';
-import { sameEmailSql } from '../../customers/actions.ts';
+import { buildSameEmailSql } from '../../customers/actions.ts';
 import { readOrderedPieces } from '../../orders/actions.ts';
 import { refuseViolations } from '../constraints/constraintError.ts';
-import { restrictionViolations } from '../constraints/saleViolations.ts';
+import { findRestrictionViolations } from '../constraints/saleViolations.ts';
 import type { SkuLine } from '../quote/quotedLines.ts';
 
 /**
@@ -20,6 +20,6 @@ export async function enforceReleaseLimit(
   const releases = await lockReleases(tx, [...new Set(quoted.map(({ productId }) => productId))]);
   if (releases.length === 0) return;
   const restrictions = releases.map((productId) => ({ productId, kind: 'release', places: [], most: null }) as const);
-  const orderedPieces = await readOrderedPieces(tx, sameEmailSql(customerId), releases);
-  refuseViolations(restrictionViolations({ lines, restrictions, orderedPieces, address: null }));
+  const orderedPieces = await readOrderedPieces(tx, buildSameEmailSql(customerId), releases);
+  refuseViolations(findRestrictionViolations({ lines, restrictions, orderedPieces, address: null }));
 }

@@ -1,13 +1,13 @@
 import type { FinalizeAnswer, FinalizeRequest } from '../../../../src/contracts/checkout.ts';
 import { findOrderId } from '../../orders/actions.ts';
 import type { Buyer } from '../buyer.ts';
-import { purchaseNotFound } from '../checkoutErrors.ts';
+import { createPurchaseNotFoundError } from '../checkoutErrors.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { authorizeOrderPayment } from './authorizeOrderPayment.ts';
+import { createStalePurchaseError } from './createStalePurchaseError.ts';
 import { finishOrder } from './finishOrder.ts';
 import { placeOrVoid } from './placeOrVoid.ts';
 import { quoteToPlace, type ReadPurchase, readPurchase } from './quoteToPlace.ts';
-import { stalePurchase } from './stalePurchase.ts';
 import { toPlaceable } from './toPlaceable.ts';
 
 /** Places the order of an open purchase: quote → authorize → place (one transaction) → finish. @returns its id */
@@ -19,7 +19,7 @@ async function placePurchase(
 ): Promise<string> {
   const { purchase } = read;
   const isClosed = purchase.attemptState === 'closed';
-  if (isClosed || purchase.version !== versionNumber) throw await stalePurchase(parts, buyer);
+  if (isClosed || purchase.version !== versionNumber) throw await createStalePurchaseError(parts, buyer);
   const toPlace = await quoteToPlace(parts, buyer, read);
   const order = toPlaceable(toPlace, { purchase, buyer, now: parts.clock.now() });
   const providerReference = await authorizeOrderPayment(parts, order, { ...toPlace, setDefault });
@@ -38,7 +38,7 @@ async function placePurchase(
 export async function finalize(parts: CheckoutParts, buyer: Buyer, request: FinalizeRequest): Promise<FinalizeAnswer> {
   const { purchaseId } = request;
   const read = await readPurchase(parts, buyer, purchaseId);
-  if (!read) throw purchaseNotFound();
+  if (!read) throw createPurchaseNotFoundError();
   const placedBefore = read.purchase.status === 'placed' ? await findOrderId(parts.db, purchaseId) : undefined;
   if (placedBefore !== undefined) return { purchaseId, orderId: placedBefore };
   try {

@@ -1,10 +1,10 @@
 import { OutOfStock } from '../../catalog/actions.ts';
 import { BalanceTooLow } from '../../giftcards/actions.ts';
 import { AuthorizationClosed, tryToVoidAuthorization } from '../../payments/actions.ts';
-import { outOfStockError } from '../checkoutErrors.ts';
+import { createOutOfStockError } from '../checkoutErrors.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
+import { createStalePurchaseError } from './createStalePurchaseError.ts';
 import { placeOrder } from './placeOrder.ts';
-import { stalePurchase } from './stalePurchase.ts';
 import type { Placeable } from './toPlaceable.ts';
 
 /**
@@ -28,9 +28,10 @@ export async function placeOrVoid(parts: CheckoutParts, order: Placeable): Promi
     }
   } catch (error) {
     await voidAuthorization();
-    if (error instanceof BalanceTooLow || error instanceof AuthorizationClosed) throw await stalePurchase(parts, buyer);
-    throw error instanceof OutOfStock ? outOfStockError(error) : error;
+    if (error instanceof BalanceTooLow || error instanceof AuthorizationClosed)
+      throw await createStalePurchaseError(parts, buyer);
+    throw error instanceof OutOfStock ? createOutOfStockError(error) : error;
   }
   await voidAuthorization();
-  throw await stalePurchase(parts, buyer);
+  throw await createStalePurchaseError(parts, buyer);
 }

@@ -1,15 +1,15 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { LineSnapshot } from '../../../platform/database/orderTables.ts';
-import { newOrderId } from '../../../platform/ids.ts';
+import { createOrderId } from '../../../platform/ids.ts';
 import { enqueueSql } from '../../../platform/queue.ts';
 import { lockCartSql, removePurchasedGiftCards, removePurchasedSql } from '../../cart/actions.ts';
 import { decrementStockSql, lockStockFor } from '../../catalog/actions.ts';
-import { emailSql } from '../../customers/actions.ts';
+import { buildEmailSqlById } from '../../customers/actions.ts';
 import { recordExperimentOrder } from '../../flags/actions.ts';
 import { issueGiftCards, payFromBalance } from '../../giftcards/actions.ts';
-import { defaultMarketplaceId } from '../../marketplaces/actions.ts';
+import { getDefaultMarketplaceId } from '../../marketplaces/actions.ts';
 import { findOrderId, insertOrder, orderEventSql, readOrderedGifts } from '../../orders/actions.ts';
-import { AuthorizationClosed, claimStatements, keyOf } from '../../payments/actions.ts';
+import { AuthorizationClosed, buildPaymentKey, claimStatements } from '../../payments/actions.ts';
 import { redeemCodes } from '../../promotions/actions.ts';
 import type { Reached } from '../faultPoints.ts';
 import { lockPurchase, markPlaced } from '../purchase/store.ts';
@@ -18,7 +18,7 @@ import { enforceReleaseLimit } from './enforceReleaseLimit.ts';
 import type { Placeable } from './toPlaceable.ts';
 
 /** Returns the product facts that the order keeps, independent of later catalogue changes. */
-const snapshotOf = (line: QuotedLine, giftMessage: string | undefined): LineSnapshot => ({
+const toLineSnapshot = (line: QuotedLine, giftMessage: string | undefined): LineSnapshot => ({
   productId: line.productId,
   styleId: line.styleId,
   productName: line.productName,
@@ -65,7 +65,7 @@ export async function placeOrder(
   await enforceReleaseLimit(tx, buyer.customerId, skus);
   if (skus.length > 0) await lockStockFor(tx, skus, removePurchasedSql(buyer.cart, skus));
   await reached('cart emptied');
-  const orderId = newOrderId();
+  const orderId = createOrderId();
   const orderLines = lines.map((line, index) => ({
     stockId: line.stockId,
     asin: line.asin,
@@ -75,12 +75,12 @@ export async function placeOrder(
     taxCents: order.lineTaxes[index] ?? 0,
     badges: line.isDigital ? [] : line.badges,
     isReturnable: !line.isGiftCard,
-    snapshot: snapshotOf(line, order.giftMessages[line.lineItemId]),
+    snapshot: toLineSnapshot(line, order.giftMessages[line.lineItemId]),
   }));
   const { placedAt: now, providerReference: reference } = order;
   const { customerId, marketplaceId } = buyer;
-  const owner = { customerId, marketplaceId: marketplaceId ?? defaultMarketplaceId() };
-  const claim = order.dueCents === 0 ? [] : claimStatements(keyOf(attempt), { orderId, reference, now });
+  const owner = { customerId, marketplaceId: marketplaceId ?? getDefaultMarketplaceId() };
+  const claim = order.dueCents === 0 ? [] : claimStatements(buildPaymentKey(attempt), { orderId, reference, now });
   const placing = { ...order, ...owner, orderId, purchaseId, lines: orderLines };
   const alongside = [
     markPlaced(purchaseId, now),
@@ -95,7 +95,7 @@ export async function placeOrder(
   // Lock order: stock, then codes, then the balance.
   await redeemCodes(tx, {
     customerId: buyer.customerId,
-    email: emailSql(buyer.customerId),
+    email: buildEmailSqlById(buyer.customerId),
     orderId,
     coupons: order.coupons,
     now: order.placedAt,

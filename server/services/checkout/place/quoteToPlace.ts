@@ -1,16 +1,16 @@
 import { withTaxRates } from '../../../providers/tax/taxRates.ts';
 import { readWithdrawn } from '../../catalog/actions.ts';
 import type { Buyer } from '../buyer.ts';
-import { soldOutMeanwhile } from '../checkoutErrors.ts';
+import { createSoldOutError } from '../checkoutErrors.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { refuseViolations } from '../constraints/constraintError.ts';
-import { violation } from '../constraints/violation.ts';
+import { createViolation } from '../constraints/createViolation.ts';
 import { type FoundPurchase, namedPurchaseSql, toPurchase } from '../purchase/store.ts';
 import { type Quote, quote } from '../quote/quote.ts';
 import type { QuoteFacts } from '../quote/quoteInput.ts';
 import { readPurchaseFacts } from '../quote/readQuoteInput.ts';
+import { createStalePurchaseError } from './createStalePurchaseError.ts';
 import { hasUnfavourableChange } from './hasUnfavourableChange.ts';
-import { stalePurchase } from './stalePurchase.ts';
 
 /** A quote without violations that the shopper agreed to, with the vault token of the paying card. */
 export type QuoteToPlace = { readonly quoted: Quote; readonly vaultToken: string | null };
@@ -42,7 +42,9 @@ async function refuseWithdrawn({ db }: CheckoutParts, purchase: FoundPurchase): 
   const withdrawn = await readWithdrawn(db, stockIds);
   refuseViolations(
     withdrawn.map((name) =>
-      violation('OFFER_LISTING_UNAVAILABLE', { message: `${name} is no longer available, and has left your order.` }),
+      createViolation('OFFER_LISTING_UNAVAILABLE', {
+        message: `${name} is no longer available, and has left your order.`,
+      }),
     ),
   );
 }
@@ -59,9 +61,9 @@ export async function quoteToPlace(
 ): Promise<QuoteToPlace> {
   if (facts.lines.length < purchase.lines.length) await refuseWithdrawn(parts, purchase);
   const soldOut = facts.lines.filter(({ onHand }) => onHand === 0);
-  if (soldOut.length > 0) throw soldOutMeanwhile(soldOut.map(({ productName }) => productName));
+  if (soldOut.length > 0) throw createSoldOutError(soldOut.map(({ productName }) => productName));
   const quoted = await withTaxRates(parts.tax, async () => quote({ ...facts, choices: purchase }));
   refuseViolations(quoted.violations);
-  if (hasUnfavourableChange(quoted, purchase)) throw await stalePurchase(parts, buyer);
+  if (hasUnfavourableChange(quoted, purchase)) throw await createStalePurchaseError(parts, buyer);
   return { quoted, vaultToken };
 }

@@ -1,4 +1,4 @@
-import { giftCardDay } from '../../../../src/lib/giftCardRules.ts';
+import { getGiftCardDay } from '../../../../src/lib/giftCardRules.ts';
 import type { NewOrder } from '../../orders/actions.ts';
 import type { Attempt } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
@@ -34,22 +34,22 @@ type Shipping = Pick<Placeable, 'promisedFor' | 'speed' | 'shippingAddress' | 'c
  * Goods are captured when they ship. E-gift cards in the same order are captured at once, before their first email is
  * sent.
  */
-function goodsShipping({ lines, address, speed, promisedFor }: Quote, now: Date): Shipping {
+function toGoodsShipping({ lines, address, speed, promisedFor }: Quote, now: Date): Shipping {
   if (!address || !speed || !promisedFor) throw new Error('a purchase without violations lacks a choice');
   const { addressId: _, isPrimary: __, ...shippingAddress } = address;
   return { promisedFor, speed, shippingAddress, captureAt: lines.some(({ isDigital }) => isDigital) ? now : null };
 }
 
 /** Digital orders ship nothing: they are captured at once, before the first email is sent. */
-const digitalShipping = (lastDay: string | null, now: Date): Shipping => ({
-  promisedFor: lastDay ?? giftCardDay(now),
+const toDigitalShipping = (lastDay: string | null, now: Date): Shipping => ({
+  promisedFor: lastDay ?? getGiftCardDay(now),
   speed: null,
   shippingAddress: null,
   captureAt: now,
 });
 
 /** Returns the payment facts that the order keeps; null if discounts and the gift balance cover everything. */
-function paymentFacts({ card, session, charges }: Quote): Placeable['payment'] {
+function toPaymentFacts({ card, session, charges }: Quote): Placeable['payment'] {
   if (charges.total.cents === 0) return null;
   if (session) return { method: session.method, payer: session.payer };
   if (!card) throw new Error('a purchase without violations lacks a card');
@@ -65,7 +65,7 @@ export function toPlaceable(
 ): Omit<Placeable, 'providerReference'> {
   const { promisedFor, charges, lines, lineDiscounts, lineTaxes } = quoted;
   const { purchaseId, version } = purchase;
-  const shipping = isDigitalOnly(lines) ? digitalShipping(promisedFor, now) : goodsShipping(quoted, now);
+  const shipping = isDigitalOnly(lines) ? toDigitalShipping(promisedFor, now) : toGoodsShipping(quoted, now);
   return {
     attempt: { purchaseId, version },
     buyer,
@@ -79,7 +79,7 @@ export function toPlaceable(
     giftCents: charges.gcTotal.cents,
     coupons: toRedeemedCoupons(charges),
     dueCents: charges.total.cents,
-    payment: paymentFacts(quoted),
+    payment: toPaymentFacts(quoted),
     pointsRule: quoted.pointsRule,
     lines,
     lineDiscounts,

@@ -21,11 +21,11 @@ export function chooseDefaults({ addresses, paymentInstruments }: Omit<SavedChoi
 }
 
 /** Address and shipping changes are blocked for digital-only carts (transactions §4). */
-const nothingToShip = (): ApiError =>
+const createNothingToShipError = (): ApiError =>
   new ApiError(400, 'checkout.input.invalid', 'e-Gift Cards are sent by email: there is nothing to ship.');
 
 /** Returns the speed of a request, given by name or by option id. @throws {ApiError} 400 for an unknown option id */
-function speedOf({ shipmentSpeed, shipmentOptionId }: ConfigureRequest): ShipSpeed | undefined {
+function readRequestedSpeed({ shipmentSpeed, shipmentOptionId }: ConfigureRequest): ShipSpeed | undefined {
   if (shipmentOptionId === undefined) return shipmentSpeed;
   const speed = findSpeed(shipmentOptionId);
   if (!speed) throw new ApiError(400, 'checkout.input.invalid', 'There is no such delivery option.');
@@ -36,7 +36,7 @@ function speedOf({ shipmentSpeed, shipmentOptionId }: ConfigureRequest): ShipSpe
  * Returns the payment method after a request: the requested one, or else the previous. @throws {ApiError} 404 for a
  * session that is not the customer's
  */
-function paymentChoice(
+function choosePayment(
   before: Choices,
   request: ConfigureRequest,
   saved: SavedChoices,
@@ -70,9 +70,9 @@ export function changeChoices(
   const hasCard = (id: string | null): boolean =>
     saved.paymentInstruments.some(({ paymentInstrumentId }) => paymentInstrumentId === id);
   const { addressId } = request;
-  const speed = speedOf(request);
+  const speed = readRequestedSpeed(request);
   const method = request.paymentMethods?.[0];
-  if (isDigital && (addressId !== undefined || speed !== undefined)) throw nothingToShip();
+  if (isDigital && (addressId !== undefined || speed !== undefined)) throw createNothingToShipError();
   if (addressId !== undefined && !hasAddress(addressId)) throw notFound('This address');
   if (method?.paymentMethodCode === 'card' && !hasCard(method.paymentInstrumentId ?? null)) {
     throw notFound('This payment method');
@@ -84,7 +84,7 @@ export function changeChoices(
   return {
     ...before,
     isAddressGone: wanted.addressId === null ? before.isAddressGone : !hasAddress(wanted.addressId),
-    ...paymentChoice(before, request, saved),
+    ...choosePayment(before, request, saved),
     isCardGone: wanted.paymentInstrumentId === null ? before.isCardGone : !hasCard(wanted.paymentInstrumentId),
     addressId: hasAddress(wanted.addressId) ? wanted.addressId : null,
     paymentInstrumentId: hasCard(wanted.paymentInstrumentId) ? wanted.paymentInstrumentId : null,

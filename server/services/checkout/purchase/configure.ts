@@ -6,9 +6,9 @@ import type { StoredPurchaseLine } from '../../../platform/database/orderTables.
 import { withTaxRates } from '../../../providers/tax/taxRates.ts';
 import { describeCart, readCartContents } from '../../cart/actions.ts';
 import { requireCards } from '../../paymentInstruments/actions.ts';
-import { closeAttempt, discardApprovedSessions, keyOf } from '../../payments/actions.ts';
+import { buildPaymentKey, closeAttempt, discardApprovedSessions } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
-import { emptyCart, purchaseNotFound } from '../checkoutErrors.ts';
+import { createEmptyCartError, createPurchaseNotFoundError } from '../checkoutErrors.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { isDigitalOnly } from '../quote/cartType.ts';
 import { type Choices, type SavedChoices, storedChoices } from '../quote/choices.ts';
@@ -33,7 +33,7 @@ import {
   toPurchase,
 } from './store.ts';
 
-const recordOf = (purchaseId: string, version: number, quoted: Quote): PurchaseRecord => ({
+const toPurchaseRecord = (purchaseId: string, version: number, quoted: Quote): PurchaseRecord => ({
   purchaseId,
   version,
   ...quoted.choices,
@@ -51,18 +51,18 @@ const recordOf = (purchaseId: string, version: number, quoted: Quote): PurchaseR
 });
 
 /** A fixed order of fields, because PostgreSQL may reorder the keys of a JSON document. */
-function factsOf({ stockId, quantity, priceCents, giftCard }: StoredPurchaseLine): readonly unknown[] {
+function listLineFacts({ stockId, quantity, priceCents, giftCard }: StoredPurchaseLine): readonly unknown[] {
   if (!giftCard) return [stockId, quantity, priceCents];
   const { designId, recipientName, recipientEmail, senderName, message, deliverOn } = giftCard.gift;
   return [giftCard.lineId, priceCents, designId, recipientName, recipientEmail, senderName, message, deliverOn];
 }
 
 /** Returns whether a shopper would see a difference. */
-function differs(before: PurchaseRecord, after: PurchaseRecord): boolean {
+function hasVisibleChange(before: PurchaseRecord, after: PurchaseRecord): boolean {
   const seen = (purchase: PurchaseRecord): string => {
     const { lines, addressId, paymentInstrumentId, speed, totalCents, dueCents, promisedFor } = purchase;
     const chosen = [addressId, paymentInstrumentId, speed, storedChoices.parse(purchase)];
-    return JSON.stringify([lines.map(factsOf), chosen, totalCents, dueCents, promisedFor]);
+    return JSON.stringify([lines.map(listLineFacts), chosen, totalCents, dueCents, promisedFor]);
   };
   return seen(before) !== seen(after);
 }
@@ -71,7 +71,7 @@ function differs(before: PurchaseRecord, after: PurchaseRecord): boolean {
  * Returns the previous choices. A purchase that changed between digital-only and goods starts without choices, but
  * keeps the chosen card.
  */
-function choicesBefore(before: PurchaseRecord | undefined, isDigital: boolean, saved: SavedChoices): Choices {
+function getPreviousChoices(before: PurchaseRecord | undefined, isDigital: boolean, saved: SavedChoices): Choices {
   const first = chooseDefaults(saved);
   if (!before) return first;
   if (isDigitalOnly(before.lines) === isDigital) return before;
@@ -82,10 +82,10 @@ function choicesBefore(before: PurchaseRecord | undefined, isDigital: boolean, s
  * Returns the choices after a request. @throws {ApiError} if the request names an address or a card of another
  * customer
  */
-function choicesAfter(before: PurchaseRecord | undefined, entered: EnteredRequest, facts: QuoteFacts): Choices {
+function applyChoices(before: PurchaseRecord | undefined, entered: EnteredRequest, facts: QuoteFacts): Choices {
   const { lines, saved, shop } = facts;
   const isDigital = isDigitalOnly(lines);
-  const known = choicesBefore(before, isDigital, saved);
+  const known = getPreviousChoices(before, isDigital, saved);
   const wished = applyGroupChoice(withRedeemed(entered, lines), lines);
   const changed = changeChoices(known, wished, saved, { isDigital });
   const giftMessages = applyGiftMessages(known.giftMessages, entered.request, lines, shop.hasGiftOptions);
@@ -112,15 +112,15 @@ async function saveQuote(
   { buyer, entered, now }: Configuring,
   { before, facts }: Before,
 ): Promise<Configured> {
-  if (facts.lines.length === 0) throw emptyCart();
-  const quoted = quote({ ...facts, choices: choicesAfter(before, entered, facts) });
+  if (facts.lines.length === 0) throw createEmptyCartError();
+  const quoted = quote({ ...facts, choices: applyChoices(before, entered, facts) });
   refuseTooEarly(entered.request, quoted.violations);
 
   const purchaseId = before?.purchaseId ?? randomUUID();
-  let after = recordOf(purchaseId, before?.version ?? 1, quoted);
+  let after = toPurchaseRecord(purchaseId, before?.version ?? 1, quoted);
   // A failed attempt has used up its version: its authorization must never pay for another version.
   const isUsedUp = before?.attemptState === 'closed';
-  if (before && (isUsedUp || differs(before, after))) after = { ...after, version: before.version + 1 };
+  if (before && (isUsedUp || hasVisibleChange(before, after))) after = { ...after, version: before.version + 1 };
   const saved = after.version === before?.version || (await savePurchase(db, buyer.customerId, after, now));
   return {
     purchase: presentPurchase(purchaseId, after.version, quoted),
@@ -144,7 +144,8 @@ async function configureUnlocked(parts: CheckoutParts, call: Configuring): Promi
   const { request } = call.entered;
   if (changesMore(request)) return undefined;
   const { before, held, toFacts } = await readOpen(parts.db, parts, call);
-  if (request.purchaseId !== undefined && request.purchaseId !== before?.purchaseId) throw purchaseNotFound();
+  if (request.purchaseId !== undefined && request.purchaseId !== before?.purchaseId)
+    throw createPurchaseNotFoundError();
   const { leaving, ...contents } = describeCart(held);
   if (leaving.length > 0 || before?.attemptState === 'open') return undefined;
   const configured = await saveQuote(parts.db, call, { before, facts: toFacts({ ...contents, removedItems: [] }) });
@@ -157,7 +158,7 @@ async function configureLocked(tx: Transaction, parts: CheckoutParts, call: Conf
   const { customerId, cart } = buyer;
   const { request } = entered;
   const open = await lockOpenPurchase(tx, customerId);
-  if (request.purchaseId !== undefined && request.purchaseId !== open?.purchaseId) throw purchaseNotFound();
+  if (request.purchaseId !== undefined && request.purchaseId !== open?.purchaseId) throw createPurchaseNotFoundError();
   if (open && request.clearPurchaseDoc) await abandonOpenPurchase(tx, customerId, now);
   await updateQuantity(tx, cart, request, now);
   if (request.clearAmazonPaySession) await discardApprovedSessions(tx, customerId, 'amazonPay', now);
@@ -165,7 +166,7 @@ async function configureLocked(tx: Transaction, parts: CheckoutParts, call: Conf
   const contents = await readCartContents(tx, cart, held);
   const configured = await saveQuote(tx, call, { before, facts: toFacts(contents) });
   const isChanged = before && configured.purchase.versionNumber !== before.version;
-  if (isChanged && before.attemptState === 'open') await closeAttempt(tx, keyOf(before), now);
+  if (isChanged && before.attemptState === 'open') await closeAttempt(tx, buildPaymentKey(before), now);
   return { ...configured, removedItems: [...contents.removedItems] };
 }
 

@@ -1,19 +1,19 @@
 import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
-import { giftMessageError, normalizeGiftMessage } from '../../../../src/lib/giftMessageRules.ts';
+import { getGiftMessageError, normalizeGiftMessage } from '../../../../src/lib/giftMessageRules.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { isGiftMessagable } from '../constraints/giftMessageViolations.ts';
+import { isGiftMessagable } from '../constraints/findGiftMessageViolations.ts';
 import type { StoredChoices } from '../quote/choices.ts';
 import type { QuotedLine } from '../quote/quotedLines.ts';
 
 type GiftMessages = StoredChoices['giftMessages'];
 
-const refused = (message: string, fields: Record<string, string> = {}): ApiError =>
+const createRefusedError = (message: string, fields: Record<string, string> = {}): ApiError =>
   new ApiError(400, 'ERROR_INVALID_GIFT_OPTIONS', message, fields);
 
-function checked(lineItemId: string, typed: string): string {
+function validateGiftMessage(lineItemId: string, typed: string): string {
   const message = normalizeGiftMessage(typed);
-  const error = giftMessageError(message);
-  if (error) throw refused(error, { [lineItemId]: error });
+  const error = getGiftMessageError(message);
+  if (error) throw createRefusedError(error, { [lineItemId]: error });
   return message;
 }
 
@@ -29,15 +29,16 @@ export function changeGiftMessages(
   { giftOptions = [], isSavingGiftOptions, isRemovingGiftOptions }: ConfigureRequest,
   lines: readonly Messagable[],
 ): GiftMessages {
-  if (isSavingGiftOptions && isRemovingGiftOptions) throw refused('Gift options are either saved or removed.');
+  if (isSavingGiftOptions && isRemovingGiftOptions)
+    throw createRefusedError('Gift options are either saved or removed.');
   const kept = Object.entries(before).filter(([id]) => lines.some(({ lineItemId }) => lineItemId === id));
   const after = new Map(kept);
   for (const { lineItemId, message = '' } of giftOptions) {
     const line = lines.find((one) => one.lineItemId === lineItemId);
-    if (!line) throw refused('This item is not in your order any more.', { [lineItemId]: 'No such item.' });
+    if (!line) throw createRefusedError('This item is not in your order any more.', { [lineItemId]: 'No such item.' });
     if (isRemovingGiftOptions) after.delete(lineItemId);
-    else if (line.giftMessagable) after.set(lineItemId, checked(lineItemId, message));
-    else throw refused('No gift message can go with this item.', { [lineItemId]: 'Takes no message.' });
+    else if (line.giftMessagable) after.set(lineItemId, validateGiftMessage(lineItemId, message));
+    else throw createRefusedError('No gift message can go with this item.', { [lineItemId]: 'Takes no message.' });
   }
   return Object.fromEntries(after);
 }

@@ -2,12 +2,12 @@ import type { PaymentMethod, Purchase, PurchaseLine } from '../../../../src/cont
 import { toMoney } from '../../../../src/lib/money.ts';
 import { PROMO_MESSAGES } from '../../../../src/lib/promoMessages.ts';
 import { toAppliedCoupon } from '../../../platform/toAppliedCoupon.ts';
-import { furthestStep } from '../constraints/furthestStep.ts';
-import { isGiftMessagable } from '../constraints/giftMessageViolations.ts';
+import { findFurthestStep } from '../constraints/findFurthestStep.ts';
+import { isGiftMessagable } from '../constraints/findGiftMessageViolations.ts';
 import { getCartType, isDigitalOnly, isPromoBalanceAllowed } from '../quote/cartType.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { QuotedLine } from '../quote/quotedLines.ts';
-import { lastPromise } from '../quote/shipping/selectedOptions.ts';
+import { findLastPromise } from '../quote/shipping/listSelectedOptions.ts';
 
 const presentLine = (line: QuotedLine): Omit<PurchaseLine, 'giftMessagable'> => ({
   lineItemId: line.lineItemId,
@@ -41,14 +41,14 @@ function presentLines({ lines, choices, shop }: Quote): PurchaseLine[] {
   });
 }
 
-function paymentMethodsOf({ choices, card, session, charges }: Quote): PaymentMethod[] {
+function presentPaymentMethods({ choices, card, session, charges }: Quote): PaymentMethod[] {
   if (charges.total.cents === 0) return [];
   if (choices.paymentMethodCode !== 'card') return session ? [{ paymentMethodCode: session.method }] : [];
   return card ? [{ paymentMethodCode: 'card', paymentInstrumentId: card.paymentInstrumentId }] : [];
 }
 
 /** Returns the payer of a redirect method under the purchase's name for that method (transactions §3). */
-function payerOf({ session }: Quote): Pick<Purchase, 'payPal' | 'amazonPay' | 'afterpay'> {
+function presentPayer({ session }: Quote): Pick<Purchase, 'payPal' | 'amazonPay' | 'afterpay'> {
   if (!session) return {};
   const { method, payer, sessionId } = session;
   if (method === 'amazonPay') return { amazonPay: { amazonCheckoutSessionId: sessionId, payer } };
@@ -59,7 +59,7 @@ function payerOf({ session }: Quote): Pick<Purchase, 'payPal' | 'amazonPay' | 'a
 const areDefaults = ({ address, card }: Quote): boolean =>
   card?.isPrimary === true && (address === null || address.isPrimary);
 
-function balancesOf({ choices, charges, promoCodes, giftBalanceCents, lines }: Quote) {
+function presentBalances({ choices, charges, promoCodes, giftBalanceCents, lines }: Quote) {
   const gcBalance = toMoney(giftBalanceCents);
   const { coupons, couponTotal } = charges;
   const usePromoBalance = choices.useDiscount && isPromoBalanceAllowed(getCartType(lines));
@@ -94,7 +94,7 @@ function nextStepLinks(purchaseId: string): Purchase['links'] {
 
 export function presentPurchase(purchaseId: string, versionNumber: number, quote: Quote): Purchase {
   const productList = presentLines(quote);
-  const deliveryPromise = lastPromise(quote.groups);
+  const deliveryPromise = findLastPromise(quote.groups);
   return {
     purchaseId,
     versionNumber,
@@ -103,14 +103,14 @@ export function presentPurchase(purchaseId: string, versionNumber: number, quote
     purchaseType: isDigitalOnly(quote.lines) ? 'DIGITAL' : 'PHYSICAL',
     numItems: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
     chargeSummary: quote.charges,
-    ...balancesOf(quote),
+    ...presentBalances(quote),
     useAsDefaults: areDefaults(quote),
     shippingAddress: quote.address,
     shippingAddressId: quote.address?.addressId ?? null,
     shipmentSpeed: quote.speed,
-    paymentMethods: paymentMethodsOf(quote),
+    paymentMethods: presentPaymentMethods(quote),
     purchaseCreditCard: quote.choices.paymentMethodCode === 'card' ? quote.card : null,
-    ...payerOf(quote),
+    ...presentPayer(quote),
     constraintViolations: [...quote.violations],
     deliveryGroups: [...quote.groups],
     groupDeliveryOptions: quote.groups.map(({ lineItemIds, deliveryOptions }) => ({
@@ -122,7 +122,7 @@ export function presentPurchase(purchaseId: string, versionNumber: number, quote
     shippingBenefitReason: quote.benefitReason,
     hasHazmatItem: quote.lines.some(({ hazmat }) => hazmat),
     isVipEnrollmentSelected: quote.choices.isVipEnrollmentSelected,
-    furthestStep: furthestStep(quote.violations),
+    furthestStep: findFurthestStep(quote.violations),
     links: nextStepLinks(purchaseId),
   };
 }

@@ -1,11 +1,11 @@
 import type { GiftOptions } from '../../../../src/contracts/checkout.ts';
 import { GIFT_MESSAGE_LENGTH } from '../../../../src/lib/giftMessageRules.ts';
-import { stocksSql } from '../../catalog/actions.ts';
+import { buildStocksSql } from '../../catalog/actions.ts';
 import type { Buyer } from '../buyer.ts';
-import { purchaseNotFound } from '../checkoutErrors.ts';
+import { createPurchaseNotFoundError } from '../checkoutErrors.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
-import { isGiftMessagable } from '../constraints/giftMessageViolations.ts';
-import { storedStockIdsSql, toPurchaseQuoteLines } from '../quote/quotedLines.ts';
+import { isGiftMessagable } from '../constraints/findGiftMessageViolations.ts';
+import { buildStoredStockIdsSql, toPurchaseQuoteLines } from '../quote/quotedLines.ts';
 import { findPurchase } from './store.ts';
 
 /**
@@ -18,9 +18,9 @@ export async function readGiftOptions(
   purchaseId: string,
 ): Promise<GiftOptions> {
   const purchase = await findPurchase(db, customerId, purchaseId);
-  if (!purchase) throw purchaseNotFound();
+  if (!purchase) throw createPurchaseNotFoundError();
   const { stocks } = await db
-    .selectNoFrom(stocksSql(storedStockIdsSql(purchase.lines)).as('stocks'))
+    .selectNoFrom(buildStocksSql(buildStoredStockIdsSql(purchase.lines)).as('stocks'))
     .executeTakeFirstOrThrow();
   const lines = toPurchaseQuoteLines(purchase.lines, stocks);
   return {

@@ -8,7 +8,7 @@ import type { CheckoutParts } from '../checkoutParts.ts';
 import type { QuotedLine } from '../quote/quotedLines.ts';
 
 /** A guest has no account that could hold a gift balance. */
-const needsAccount = (): ApiError =>
+const createAccountRequiredError = (): ApiError =>
   new ApiError(400, 'giftcard.needs.account', 'Sign in to use a gift card.', {
     coupon: 'This is the code of a gift card. Sign in to use it.',
   });
@@ -48,7 +48,7 @@ export async function redeemEnteredGiftCard(
   const unchanged = { request, isRedeemed: false };
   if (coupon === undefined || !isGiftCode(normalizeGiftCode(coupon))) return unchanged;
   if (await isPromoCode(parts.db, coupon)) return unchanged;
-  if ('sessionId' in buyer.cart) throw needsAccount();
+  if ('sessionId' in buyer.cart) throw createAccountRequiredError();
   await redeem(parts, buyer, coupon);
   return { request: rest, isRedeemed: true };
 }

@@ -1,9 +1,9 @@
 import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
 import type { ConstraintViolation } from '../../../../src/contracts/constraints.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { furthestStep } from '../constraints/furthestStep.ts';
+import { findFurthestStep } from '../constraints/findFurthestStep.ts';
 
-const tooEarly = (message: string): ApiError => new ApiError(409, 'constraint.violations.exist', message);
+const createTooEarlyError = (message: string): ApiError => new ApiError(409, 'constraint.violations.exist', message);
 
 /**
  * Rejects changes to shipping and payment before the shopper has reached their step (transactions §4), judged after the
@@ -14,11 +14,11 @@ export function refuseTooEarly(
   { shipmentSpeed, shipmentOptionId, paymentMethods }: ConfigureRequest,
   violations: readonly ConstraintViolation[],
 ): void {
-  const furthest = furthestStep(violations);
+  const furthest = findFurthestStep(violations);
   const ships = shipmentSpeed !== undefined || shipmentOptionId !== undefined;
-  if (ships && furthest === 'address') throw tooEarly('Please choose an address first.');
+  if (ships && furthest === 'address') throw createTooEarlyError('Please choose an address first.');
   const paysByCard = paymentMethods?.[0]?.paymentMethodCode === 'card';
   if (paysByCard && (furthest === 'address' || furthest === 'shipoption')) {
-    throw tooEarly('Please choose an address and a delivery option first.');
+    throw createTooEarlyError('Please choose an address and a delivery option first.');
   }
 }

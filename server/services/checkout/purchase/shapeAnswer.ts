@@ -7,13 +7,13 @@ type Flags = Pick<
 >;
 
 /** Returns the cards whose billing address is the shipping address. */
-function associated({ purchase, paymentInstruments }: ConfigureAnswer) {
+function filterAssociatedCards({ purchase, paymentInstruments }: ConfigureAnswer) {
   const addressId = purchase.shippingAddress?.addressId;
   return paymentInstruments.filter((card) => addressId !== undefined && card.addressId === addressId);
 }
 
 /** Removes hidden delivery options from the first version of a purchase. */
-function withoutFiltered(purchase: ConfigureAnswer['purchase']): ConfigureAnswer['purchase'] {
+function removeHiddenOptions(purchase: ConfigureAnswer['purchase']): ConfigureAnswer['purchase'] {
   if (purchase.versionNumber !== 1) return purchase;
   const deliveryGroups = purchase.deliveryGroups.map((group) => ({
     ...group,
@@ -36,10 +36,10 @@ export function shapeAnswer(
   const { purchase, addresses, paymentInstruments } = answer;
   return {
     ...answer,
-    purchase: flags.filterShipOptionsOnFirstLoad ? withoutFiltered(purchase) : purchase,
+    purchase: flags.filterShipOptionsOnFirstLoad ? removeHiddenOptions(purchase) : purchase,
     addresses: (query.includeAddresses ?? both) ? addresses : [],
     paymentInstruments: (query.includePayments ?? both) ? paymentInstruments : [],
-    ...(query.includeAssociated && { associatedPaymentInstruments: associated(answer) }),
+    ...(query.includeAssociated && { associatedPaymentInstruments: filterAssociatedCards(answer) }),
     ...((query.allPaymentTypes ?? flags.includeAllPaymentTypes) && { paymentTypes }),
     ...(flags.advanceOnSuccess && { nextStep: purchase.furthestStep }),
   };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { shipSpeeds } from '../../../../src/contracts/shipping.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../../platform/database/orderTables.ts';
-import { attemptStateSql } from '../../payments/actions.ts';
+import { buildAttemptStateSql } from '../../payments/actions.ts';
 import { type Choices, storedChoices } from '../quote/choices.ts';
 
 /** An open purchase as stored. */
@@ -39,13 +39,13 @@ export type PurchaseRow = {
 };
 
 const COLUMNS = sql`purchase_id, version, status, lines, address_id, payment_instrument_id, shipment_speed, choices,
-  total_cents, due_cents, promised_for, ${attemptStateSql(sql.ref('purchases.purchase_id'), sql.ref('purchases.version'))} as attempt_state`;
+  total_cents, due_cents, promised_for, ${buildAttemptStateSql(sql.ref('purchases.purchase_id'), sql.ref('purchases.version'))} as attempt_state`;
 
 /** A literal, not a parameter, so that PostgreSQL can use the partial index on open purchases. */
 const OPEN = sql.lit('open' as const);
 
-const textOf = (id: number | null): string | null => (id === null ? null : String(id));
-const idOf = (text: string | null): number | null => (text === null ? null : Number(text));
+const formatId = (id: number | null): string | null => (id === null ? null : String(id));
+const parseId = (text: string | null): number | null => (text === null ? null : Number(text));
 
 /** Converts a row of `PurchaseSql`. */
 export const toPurchase = (row: PurchaseRow): FoundPurchase => ({
@@ -54,8 +54,8 @@ export const toPurchase = (row: PurchaseRow): FoundPurchase => ({
   version: row.version,
   status: row.status,
   lines: row.lines,
-  addressId: textOf(row.address_id),
-  paymentInstrumentId: textOf(row.payment_instrument_id),
+  addressId: formatId(row.address_id),
+  paymentInstrumentId: formatId(row.payment_instrument_id),
   speed: shipSpeeds.find((speed) => speed === row.shipment_speed) ?? null,
   totalCents: row.total_cents,
   dueCents: row.due_cents,
@@ -128,8 +128,8 @@ export async function savePurchase(
   const values = {
     version: purchase.version,
     lines: JSON.stringify(purchase.lines),
-    address_id: idOf(purchase.addressId),
-    payment_instrument_id: idOf(purchase.paymentInstrumentId),
+    address_id: parseId(purchase.addressId),
+    payment_instrument_id: parseId(purchase.paymentInstrumentId),
     shipment_speed: purchase.speed,
     choices: JSON.stringify(storedChoices.parse(purchase)),
     total_cents: purchase.totalCents,

@@ -23,7 +23,7 @@ export const isDigitalOnly = (lines: readonly { readonly giftCard?: object | und
   lines.length > 0 && lines.every(({ giftCard }) => giftCard !== undefined);
 
 /** Returns the latest sending day of the e-gift cards; null if all are sent at once. */
-export const lastGiftDay = (lines: readonly Gifted[]): string | null =>
+export const findLastGiftDay = (lines: readonly Gifted[]): string | null =>
   lines
     .map(({ giftCard }) => giftCard?.gift.deliverOn ?? null)
     .reduce((last, day) => ((day ?? '') > (last ?? '') ? day : last), null);

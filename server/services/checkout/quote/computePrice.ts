@@ -34,14 +34,14 @@ export type Price = {
   readonly lineTaxes: readonly number[];
 };
 
-export const lineTotal = ({ priceCents, quantity }: Pick<PricedLine, 'priceCents' | 'quantity'>): number =>
+export const computeLineTotal = ({ priceCents, quantity }: Pick<PricedLine, 'priceCents' | 'quantity'>): number =>
   priceCents * quantity;
 
 export const computeSubTotal = (lines: readonly Pick<PricedLine, 'priceCents' | 'quantity'>[]): number =>
-  lines.reduce((sum, line) => sum + lineTotal(line), 0);
+  lines.reduce((sum, line) => sum + computeLineTotal(line), 0);
 
 /** Returns the most that the gift balance can pay: everything except gift cards (transactions §8). */
-const coverable = (lines: readonly PricedLine[], grandTotal: number): number =>
+const computeCoverableCents = (lines: readonly PricedLine[], grandTotal: number): number =>
   grandTotal - computeSubTotal(lines.filter(({ isGiftCard }) => isGiftCard));
 
 const isTooLittle = (cents: number): boolean => cents > 0 && cents < LEAST_PAYMENT_CENTS;
@@ -51,15 +51,15 @@ const isTooLittle = (cents: number): boolean => cents > 0 && cents < LEAST_PAYME
  * below the payment minimum.
  */
 function fromBalance({ lines, giftBalanceCents }: PriceRequest, grandTotal: number): number {
-  const most = Math.max(0, Math.min(giftBalanceCents, coverable(lines, grandTotal)));
-  return isTooLittle(grandTotal - most) ? Math.max(0, grandTotal - LEAST_PAYMENT_CENTS) : most;
+  const maxCents = Math.max(0, Math.min(giftBalanceCents, computeCoverableCents(lines, grandTotal)));
+  return isTooLittle(grandTotal - maxCents) ? Math.max(0, grandTotal - LEAST_PAYMENT_CENTS) : maxCents;
 }
 
 /** Returns the amount to pay after discounts. */
-function reduced({ lines, shippingCents, ...request }: PriceRequest, discounts: Discounts) {
+function applyDiscounts({ lines, shippingCents, ...request }: PriceRequest, discounts: Discounts) {
   const { taxOn, taxableOf = (_, cents) => cents, isTaxIncluded = false } = request;
   const taxed = lines.map((line, index) =>
-    line.isGiftCard ? 0 : taxableOf(index, lineTotal(line) - (discounts.ofLines[index] ?? 0)),
+    line.isGiftCard ? 0 : taxableOf(index, computeLineTotal(line) - (discounts.ofLines[index] ?? 0)),
   );
   const taxable = taxed.reduce((sum, cents) => sum + cents, 0);
   const found = taxable > 0 ? taxOn(taxable) : 0;
@@ -70,12 +70,12 @@ function reduced({ lines, shippingCents, ...request }: PriceRequest, discounts: 
 }
 
 /** Applies the codes. If the rest is below the payment minimum, the discount covers it too. */
-function reducedByCodes(request: PriceRequest) {
+function applyCodes(request: PriceRequest) {
   const { lines, shippingCents, coupons } = request;
-  const found = reduced(request, computeDiscounts(lines, shippingCents, coupons));
+  const found = applyDiscounts(request, computeDiscounts(lines, shippingCents, coupons));
   const leavesTooLittle = found.couponTotal > 0 && isTooLittle(found.grandTotal);
   if (!leavesTooLittle || lines.some(({ isGiftCard }) => isGiftCard)) return found;
-  return reduced(request, withTheRest(lines, shippingCents, found.discounts));
+  return applyDiscounts(request, withTheRest(lines, shippingCents, found.discounts));
 }
 
 /**
@@ -84,7 +84,7 @@ function reducedByCodes(request: PriceRequest) {
  */
 export function computePrice(request: PriceRequest): Price {
   const { lines, shippingCents, coupons } = request;
-  const { discounts, taxed, tax, included, couponTotal, beforeTax, grandTotal } = reducedByCodes(request);
+  const { discounts, taxed, tax, included, couponTotal, beforeTax, grandTotal } = applyCodes(request);
   const gcTotal = fromBalance(request, grandTotal);
   return {
     lineDiscounts: discounts.ofLines,

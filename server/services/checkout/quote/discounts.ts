@@ -27,7 +27,7 @@ export type Discounts = {
   readonly ofCoupons: readonly number[];
 };
 
-const wanted = (effect: CouponEffect, goodsCents: number): number => {
+const computeWantedDiscount = (effect: CouponEffect, goodsCents: number): number => {
   if (effect.kind === 'percent') return Math.round((goodsCents * effect.percent) / 100);
   return effect.kind === 'amount' ? effect.amountCents : 0;
 };
@@ -57,7 +57,7 @@ export function computeDiscounts(lines: readonly Line[], shippingCents: number, 
     }
     const weights = left.map((cents, index) => (applies[index] ? cents : 0));
     const goods = weights.reduce((sum, cents) => sum + cents, 0);
-    const taken = Math.max(0, Math.min(goods, wanted(effect, goods)));
+    const taken = Math.max(0, Math.min(goods, computeWantedDiscount(effect, goods)));
     const shares = split(taken, weights);
     left = left.map((cents, index) => cents - (shares[index] ?? 0));
     return taken;

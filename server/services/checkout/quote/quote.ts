@@ -4,21 +4,21 @@ import type { ConstraintViolation } from '../../../../src/contracts/constraints.
 import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
 import type { DeliveryGroup, ShippingBenefitReason, ShipSpeed } from '../../../../src/contracts/shipping.ts';
 import { isPaymentMethodAllowed } from '../../../../src/lib/isPaymentMethodAllowed.ts';
-import { taxAt } from '../../../providers/tax/taxAt.ts';
+import { computeLocalTax } from '../../../providers/tax/computeLocalTax.ts';
 import { toCartRewards } from '../../cart/actions.ts';
 import type { ApprovedSession } from '../../payments/actions.ts';
 import { type ReviewedCode, reviewCodes } from '../../promotions/actions.ts';
 import type { PointsRule } from '../../rewards/actions.ts';
-import { findCardFaults } from '../constraints/cardViolations.ts';
-import { type PurchaseState, purchaseViolations } from '../constraints/purchaseViolations.ts';
-import { isDigitalOnly, lastGiftDay } from './cartType.ts';
+import { findCardFaults } from '../constraints/findCardViolations.ts';
+import { findPurchaseViolations, type PurchaseState } from '../constraints/findPurchaseViolations.ts';
+import { findLastGiftDay, isDigitalOnly } from './cartType.ts';
 import type { Choices } from './choices.ts';
 import { computePrice, type Price } from './computePrice.ts';
 import { isSkuLine, type QuotedLine } from './quotedLines.ts';
 import type { QuoteInput, QuoteShop } from './quoteInput.ts';
+import { computeShippingCents, findLastPromise, findSelectedSpeed } from './shipping/listSelectedOptions.ts';
 import { type QuotedShipping, quoteShipping } from './shipping/quoteShipping.ts';
-import { lastPromise, selectedSpeed, shippingCents } from './shipping/selectedOptions.ts';
-import { shippingCustomerStatus } from './shippingCustomerStatus.ts';
+import { toShippingCustomerStatus } from './toShippingCustomerStatus.ts';
 
 /** A purchase with everything computed from its choices, as of one moment. */
 export type Quote = Price & {
@@ -52,7 +52,7 @@ type Selected = {
 };
 
 /** Returns the chosen address and card. A digital purchase has no address. */
-function selectedOf({ lines, choices, saved }: QuoteInput): Selected {
+function findSelected({ lines, choices, saved }: QuoteInput): Selected {
   const isDigital = isDigitalOnly(lines);
   const address = saved.addresses.find(({ addressId }) => addressId === choices.addressId) ?? null;
   const card = saved.paymentInstruments.find((one) => one.paymentInstrumentId === choices.paymentInstrumentId) ?? null;
@@ -62,7 +62,7 @@ function selectedOf({ lines, choices, saved }: QuoteInput): Selected {
 type RedirectPayment = { readonly session: ApprovedSession | null; readonly covers: boolean };
 
 /** Returns the redirect session and whether it covers the total; undefined for a card or a total of zero. */
-function redirectOf({ choices, saved, lines }: QuoteInput, totalCents: number): RedirectPayment | undefined {
+function findRedirectPayment({ choices, saved, lines }: QuoteInput, totalCents: number): RedirectPayment | undefined {
   const { paymentMethodCode, paymentSessionId } = choices;
   if (paymentMethodCode === 'card' || totalCents === 0) return undefined;
   const session = saved.paymentSessions.find(({ sessionId }) => sessionId === paymentSessionId) ?? null;
@@ -73,16 +73,16 @@ function redirectOf({ choices, saved, lines }: QuoteInput, totalCents: number): 
 }
 
 /** Returns the reviewed codes, and the price with those that count. */
-function pricingOf(input: QuoteInput, { address }: Selected, { groups }: QuotedShipping) {
+function computePricing(input: QuoteInput, { address }: Selected, { groups }: QuotedShipping) {
   const { lines, choices, shop, tax, now } = input;
   const promoCodes = reviewCodes(choices.coupons, input.promoCodes, { ...shop, lines, now });
   const used = choices.useDiscount ? promoCodes : [];
-  const local = address && taxAt(tax, address);
+  const local = address && computeLocalTax(tax, address);
   const taxableOf = (line: QuotedLine | undefined, cents: number): number =>
     local && line ? local.taxableOf({ department: line.glProductGroupType, quantity: line.quantity, cents }) : cents;
   const price = computePrice({
     lines,
-    shippingCents: shippingCents(groups),
+    shippingCents: computeShippingCents(groups),
     coupons: used.filter(({ refusal }) => refusal === undefined),
     taxOn: local?.taxOf ?? (() => 0),
     isTaxIncluded: tax.settings.pricesIncludeTax,
@@ -93,7 +93,7 @@ function pricingOf(input: QuoteInput, { address }: Selected, { groups }: QuotedS
 }
 
 /** Returns the points that the goods earn after promo codes. A guest's membership is unknown. */
-function rewardsOfQuote({ lines, customer, points }: QuoteInput, { lineDiscounts }: Price): CartRewards {
+function computeRewards({ lines, customer, points }: QuoteInput, { lineDiscounts }: Price): CartRewards {
   const earning = lines.flatMap((line, index) =>
     isSkuLine(line) ? { ...line, discountCents: lineDiscounts[index] ?? 0 } : [],
   );
@@ -103,7 +103,7 @@ function rewardsOfQuote({ lines, customer, points }: QuoteInput, { lineDiscounts
 type Findings = Selected & Pick<PurchaseState, 'redirect' | 'promoCodes' | 'groups'> & { readonly price: Price };
 
 /** Returns the facts from which violations follow. */
-const stateOf = (input: QuoteInput, { price, ...found }: Findings): PurchaseState => ({
+const toPurchaseState = (input: QuoteInput, { price, ...found }: Findings): PurchaseState => ({
   ...found,
   ...findCardFaults(found.card, { ...found, isCardGone: input.choices.isCardGone, addresses: input.saved.addresses }),
   isAddressGone: input.choices.isAddressGone,
@@ -127,13 +127,13 @@ const stateOf = (input: QuoteInput, { price, ...found }: Findings): PurchaseStat
  */
 export function quote(input: QuoteInput): Quote {
   const { lines, choices, now } = input;
-  const selected = selectedOf(input);
+  const selected = findSelected(input);
   const { address, card, isDigital } = selected;
   const prices = input.shop.speedPrices;
-  const shipping = quoteShipping({ lines, choices, address, status: shippingCustomerStatus(input), now, prices });
+  const shipping = quoteShipping({ lines, choices, address, status: toShippingCustomerStatus(input), now, prices });
   const { groups, benefitReason, seen } = shipping;
-  const { promoCodes, used, price } = pricingOf(input, selected, shipping);
-  const redirect = redirectOf(input, price.charges.total.cents);
+  const { promoCodes, used, price } = computePricing(input, selected, shipping);
+  const redirect = findRedirectPayment(input, price.charges.total.cents);
   return {
     ...price,
     choices: { ...choices, seen },
@@ -141,14 +141,16 @@ export function quote(input: QuoteInput): Quote {
     address,
     card,
     session: redirect?.session ?? null,
-    speed: selectedSpeed(groups),
+    speed: findSelectedSpeed(groups),
     groups,
     benefitReason,
-    promisedFor: isDigital ? lastGiftDay(lines) : (lastPromise(groups)?.date ?? null),
-    violations: purchaseViolations(stateOf(input, { ...selected, redirect, promoCodes: used, groups, price })),
+    promisedFor: isDigital ? findLastGiftDay(lines) : (findLastPromise(groups)?.date ?? null),
+    violations: findPurchaseViolations(
+      toPurchaseState(input, { ...selected, redirect, promoCodes: used, groups, price }),
+    ),
     promoCodes,
     giftBalanceCents: input.giftBalanceCents,
-    rewards: rewardsOfQuote(input, price),
+    rewards: computeRewards(input, price),
     pointsRule: { perDollar: input.points.perDollar, multiplier: input.points.multiplier },
     shop: input.shop,
   };

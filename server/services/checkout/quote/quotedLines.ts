@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { GIFT_CARDS_GROUP } from '../../../../src/lib/giftCardRules.ts';
 import type { PurchasedGift, StoredPurchaseLine } from '../../../platform/database/orderTables.ts';
-import { type CartContents, giftCardLineItemId } from '../../cart/actions.ts';
+import { type CartContents, formatGiftCardLineItemId } from '../../cart/actions.ts';
 import { describeStock, type StockDescription, type StockRow } from '../../catalog/actions.ts';
 import { describeGiftCard } from '../../giftcards/actions.ts';
 
@@ -40,7 +40,7 @@ const toSkuLine = (stock: StockDescription, quantity: number): SkuLine => ({
 
 const toDigitalLine = ({ lineId, gift, amountCents }: PurchasedGift & { amountCents: number }): DigitalLine => ({
   ...describeGiftCard(gift),
-  lineItemId: giftCardLineItemId(lineId),
+  lineItemId: formatGiftCardLineItemId(lineId),
   stockId: null,
   quantity: 1,
   priceCents: amountCents,
@@ -56,7 +56,7 @@ export const toCartQuoteLines = ({ lines, giftCards }: Pick<CartContents, 'lines
 ];
 
 /** Selects the SKUs of stored lines. */
-export const storedStockIdsSql = (stored: readonly StoredPurchaseLine[]): RawBuilder<unknown> =>
+export const buildStoredStockIdsSql = (stored: readonly StoredPurchaseLine[]): RawBuilder<unknown> =>
   sql`select unnest(${stored.flatMap(({ stockId }) => stockId ?? [])}::bigint[])`;
 
 /** Returns the lines of a purchase at current prices and stock. A gift card keeps its value. */

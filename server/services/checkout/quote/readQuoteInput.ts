@@ -2,18 +2,24 @@ import type { RawBuilder, SelectType } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../../platform/database/orderTables.ts';
 import { rateOfKnown } from '../../../providers/tax/taxRates.ts';
-import { addressesSql, presentAddresses } from '../../addresses/actions.ts';
-import { type CartContents, cartSql, cartStockIdsSql, EMPTY_CART, type HeldCart } from '../../cart/actions.ts';
-import { releasesSql, stocksSql } from '../../catalog/actions.ts';
-import { emailSql, sameEmailSql } from '../../customers/actions.ts';
-import { giftBalanceSql, selectDiscontinuedDesigns } from '../../giftcards/actions.ts';
+import { buildAddressesSql, presentAddresses } from '../../addresses/actions.ts';
+import {
+  buildCartSql,
+  buildCartStockIdsSql,
+  type CartContents,
+  EMPTY_CART,
+  type HeldCart,
+} from '../../cart/actions.ts';
+import { buildReleasesSql, buildStocksSql } from '../../catalog/actions.ts';
+import { buildEmailSqlById, buildSameEmailSql } from '../../customers/actions.ts';
+import { buildGiftBalanceSql, selectDiscontinuedDesigns } from '../../giftcards/actions.ts';
 import { selectPrimeLinks } from '../../identity/actions.ts';
-import { pointsSettingsOf, taxSettingsOf } from '../../marketplaces/actions.ts';
-import { orderedPiecesOf, piecesByProduct } from '../../orders/actions.ts';
-import { instrumentsSql, presentInstruments, vaultTokenSql } from '../../paymentInstruments/actions.ts';
-import { approvedSessionsSql, toApprovedSessions } from '../../payments/actions.ts';
-import { promoFactsSql, toPromoFacts } from '../../promotions/actions.ts';
-import { rewardsFactsSql, toRewardsStatus } from '../../rewards/actions.ts';
+import { getPointsSettings, getTaxSettings } from '../../marketplaces/actions.ts';
+import { buildOrderedPiecesSql, toPiecesByProduct } from '../../orders/actions.ts';
+import { buildInstrumentsSql, presentInstruments, vaultTokenSql } from '../../paymentInstruments/actions.ts';
+import { buildApprovedSessionsSql, toApprovedSessions } from '../../payments/actions.ts';
+import { buildPromoFactsSql, toPromoFacts } from '../../promotions/actions.ts';
+import { buildRewardsFactsSql, toRewardsStatus } from '../../rewards/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { toCartQuoteLines, toPurchaseQuoteLines } from './quotedLines.ts';
@@ -30,14 +36,14 @@ const selectFacts = (
   stockIds: RawBuilder<unknown>,
 ) =>
   db.selectNoFrom([
-    addressesSql(customerId).as('addresses'),
-    instrumentsSql(customerId).as('instruments'),
-    approvedSessionsSql(customerId, id).as('sessions'),
-    rewardsFactsSql(customerId, now).as('rewards'),
+    buildAddressesSql(customerId).as('addresses'),
+    buildInstrumentsSql(customerId).as('instruments'),
+    buildApprovedSessionsSql(customerId, id).as('sessions'),
+    buildRewardsFactsSql(customerId, now).as('rewards'),
     selectPrimeLinks(customerId).as('links'),
-    giftBalanceSql(customerId).as('giftBalanceCents'),
-    promoFactsSql(codes, { customerId, email: emailSql(customerId) }).as('promoCodes'),
-    orderedPiecesOf(sameEmailSql(customerId), releasesSql(stockIds)).as('ordered'),
+    buildGiftBalanceSql(customerId).as('giftBalanceCents'),
+    buildPromoFactsSql(codes, { customerId, email: buildEmailSqlById(customerId) }).as('promoCodes'),
+    buildOrderedPiecesSql(buildSameEmailSql(customerId), buildReleasesSql(stockIds)).as('ordered'),
     selectDiscontinuedDesigns.as('discontinuedDesigns'),
   ]);
 
@@ -49,15 +55,15 @@ type Known = {
 };
 
 /** Converts the row of `selectFacts`. */
-const factsOf = (
+const toQuoteFacts = (
   { config, tax, forced }: Reading,
   { buyer, now }: Known,
   row: FactsRow,
 ): Omit<QuoteFacts, 'lines'> => ({
   now,
   shop: buyer,
-  tax: { settings: taxSettingsOf(buyer.marketplaceId), rateOf: rateOfKnown(tax) },
-  points: pointsSettingsOf(buyer.marketplaceId),
+  tax: { settings: getTaxSettings(buyer.marketplaceId), rateOf: rateOfKnown(tax) },
+  points: getPointsSettings(buyer.marketplaceId),
   forced,
   saved: {
     addresses: presentAddresses(row.addresses),
@@ -69,11 +75,11 @@ const factsOf = (
     isPrime: row.links?.isPrime ?? false,
     isLinked: row.links?.isLinked ?? false,
     isGuest: 'sessionId' in buyer.cart,
-    ...toRewardsStatus(row.rewards, pointsSettingsOf(buyer.marketplaceId)),
+    ...toRewardsStatus(row.rewards, getPointsSettings(buyer.marketplaceId)),
   },
   giftBalanceCents: row.giftBalanceCents,
   promoCodes: toPromoFacts(row.promoCodes),
-  orderedPieces: piecesByProduct(row.ordered),
+  orderedPieces: toPiecesByProduct(row.ordered),
   discontinuedDesigns: row.discontinuedDesigns,
 });
 
@@ -100,13 +106,13 @@ export async function readCartFacts<Row>(
   asking: Asking<Row>,
 ): Promise<CartFacts<SelectType<Row>>> {
   const { cart } = asking.buyer;
-  const row = await selectFacts(db, asking, cartStockIdsSql(cart))
-    .select([cartSql(cart).as('cart'), asking.purchase.row.as('purchase')])
+  const row = await selectFacts(db, asking, buildCartStockIdsSql(cart))
+    .select([buildCartSql(cart).as('cart'), asking.purchase.row.as('purchase')])
     .executeTakeFirstOrThrow();
   return {
     row: row.purchase,
     held: row.cart ?? EMPTY_CART,
-    toFacts: (contents) => ({ ...factsOf(parts, asking, row), lines: toCartQuoteLines(contents) }),
+    toFacts: (contents) => ({ ...toQuoteFacts(parts, asking, row), lines: toCartQuoteLines(contents) }),
   };
 }
 
@@ -131,14 +137,14 @@ export async function readPurchaseFacts<Row>(
   const { stockIds, cardId, row: stored } = asking.purchase;
   const row = await selectFacts(db, asking, stockIds)
     .select([
-      stocksSql(stockIds).as('stocks'),
+      buildStocksSql(stockIds).as('stocks'),
       vaultTokenSql(asking.buyer.customerId, cardId).as('vaultToken'),
       stored.as('purchase'),
     ])
     .executeTakeFirstOrThrow();
   return {
     row: row.purchase,
-    toFacts: (lines) => ({ ...factsOf(parts, asking, row), lines: toPurchaseQuoteLines(lines, row.stocks) }),
+    toFacts: (lines) => ({ ...toQuoteFacts(parts, asking, row), lines: toPurchaseQuoteLines(lines, row.stocks) }),
     vaultToken: row.vaultToken,
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExpressAddressAnswer } from '../../../../src/contracts/paymentSessions.ts';
 import { isRightAddress } from '../../addresses/actions.ts';
-import { approvedSessionsSql, toApprovedSessions } from '../../payments/actions.ts';
+import { buildApprovedSessionsSql, toApprovedSessions } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 
@@ -15,7 +15,7 @@ export async function readRefusedAddress(
   purchaseId: string,
 ): Promise<ExpressAddressAnswer> {
   const { sessions } = await db
-    .selectNoFrom(approvedSessionsSql(customerId, sql`${purchaseId}`).as('sessions'))
+    .selectNoFrom(buildApprovedSessionsSql(customerId, sql`${purchaseId}`).as('sessions'))
     .executeTakeFirstOrThrow();
   const [newest] = toApprovedSessions(sessions);
   const provider = newest && redirectPayments[newest.method];

@@ -2,15 +2,15 @@ import type { PaymentSessionAnswer, PaymentSessionRequest } from '../../../../sr
 import { isExpressCheckoutOffered } from '../../../../src/lib/isExpressCheckoutOffered.ts';
 import { SHIPPING_COUNTRIES } from '../../../../src/lib/usStates.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { newToken } from '../../../platform/ids.ts';
+import { createToken } from '../../../platform/ids.ts';
 import { startPaymentSession } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { configure } from '../purchase/configure.ts';
-import { stepReturnUrls } from './returnUrls.ts';
-import { type AskingShop, findRedirectProvider, paymentNotOffered } from './startRedirect.ts';
+import { buildStepReturnUrls } from './returnUrls.ts';
+import { type AskingShop, createPaymentNotOfferedError, findRedirectProvider } from './startRedirect.ts';
 
-const notNeeded = (): ApiError =>
+const createExpressNotAllowedError = (): ApiError =>
   new ApiError(409, 'checkout.input.invalid', 'Express checkout is not for this order any more. Please go on here.');
 
 /**
@@ -26,11 +26,11 @@ export async function startExpressCheckout(
   { purchaseId, paymentMethodCode, disableHf }: PaymentSessionRequest,
 ): Promise<PaymentSessionAnswer> {
   const provider = findRedirectProvider(parts, shop, paymentMethodCode);
-  if (!provider.startExpress) throw paymentNotOffered();
+  if (!provider.startExpress) throw createPaymentNotOfferedError();
   const begin = provider.startExpress;
-  if (!isExpressCheckoutOffered(await configure(parts, buyer, { purchaseId }))) throw notNeeded();
-  const key = newToken();
-  const back = stepReturnUrls({ origin: shop.origin, purchaseId, disableHf }, 'address', key);
+  if (!isExpressCheckoutOffered(await configure(parts, buyer, { purchaseId }))) throw createExpressNotAllowedError();
+  const key = createToken();
+  const back = buildStepReturnUrls({ origin: shop.origin, purchaseId, disableHf }, 'address', key);
   const shipsTo = SHIPPING_COUNTRIES.map(({ code }) => code);
   const { customerId } = buyer;
   const session = { key, purchaseId, customerId, method: paymentMethodCode, amountCents: null, origin: shop.origin };

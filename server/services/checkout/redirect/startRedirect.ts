@@ -2,14 +2,14 @@ import type { PaymentSessionAnswer, PaymentSessionRequest } from '../../../../sr
 import type { RedirectCode } from '../../../../src/contracts/payments.ts';
 import { isPaymentMethodAllowed } from '../../../../src/lib/isPaymentMethodAllowed.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { newToken } from '../../../platform/ids.ts';
+import { createToken } from '../../../platform/ids.ts';
 import type { RedirectProvider } from '../../../providers/payments/redirectProvider.ts';
 import { startPaymentSession } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { configure } from '../purchase/configure.ts';
 import { readPayer } from './readPayer.ts';
-import { stepReturnUrls } from './returnUrls.ts';
+import { buildStepReturnUrls } from './returnUrls.ts';
 
 /** The shop of the request: its origin is the redirect target, its name is shown on the provider's page. */
 export type AskingShop = {
@@ -19,16 +19,17 @@ export type AskingShop = {
   readonly redirectPayments: readonly RedirectCode[];
 };
 
-const tooEarly = (): ApiError =>
+const createTooEarlyError = (): ApiError =>
   new ApiError(409, 'constraint.violations.exist', 'Please choose an address and a delivery option first.');
 
-const nothingToPay = (): ApiError =>
+const createNothingToPayError = (): ApiError =>
   new ApiError(409, 'checkout.input.invalid', 'Nothing is left to pay: your balance covers this order.');
 
-const notThisOrder = (): ApiError =>
+const createMethodNotAllowedError = (): ApiError =>
   new ApiError(409, 'checkout.input.invalid', 'This order cannot be paid this way. Please choose another way to pay.');
 
-export const paymentNotOffered = (): ApiError => new ApiError(404, 'not.found', 'This way to pay is not offered here.');
+export const createPaymentNotOfferedError = (): ApiError =>
+  new ApiError(404, 'not.found', 'This way to pay is not offered here.');
 
 /** Returns the provider of a payment method that is switched on in a shop. @throws {ApiError} 404 */
 export function findRedirectProvider(
@@ -37,7 +38,7 @@ export function findRedirectProvider(
   code: RedirectCode,
 ): RedirectProvider {
   const provider = shop.redirectPayments.includes(code) ? redirectPayments[code] : undefined;
-  if (!provider) throw paymentNotOffered();
+  if (!provider) throw createPaymentNotOfferedError();
   return provider;
 }
 
@@ -54,14 +55,15 @@ export async function startRedirect(
 ): Promise<PaymentSessionAnswer> {
   const provider = findRedirectProvider(parts, shop, paymentMethodCode);
   const { purchase } = await configure(parts, buyer, { purchaseId });
-  if (purchase.furthestStep !== 'payment' && purchase.furthestStep !== 'spc') throw tooEarly();
+  if (purchase.furthestStep !== 'payment' && purchase.furthestStep !== 'spc') throw createTooEarlyError();
   const amountCents = purchase.chargeSummary.total.cents;
-  if (amountCents === 0) throw nothingToPay();
+  if (amountCents === 0) throw createNothingToPayError();
   const { productList: lines, shippingAddress } = purchase;
-  if (!isPaymentMethodAllowed(paymentMethodCode, { lines, totalCents: amountCents })) throw notThisOrder();
-  const key = newToken();
+  if (!isPaymentMethodAllowed(paymentMethodCode, { lines, totalCents: amountCents }))
+    throw createMethodNotAllowedError();
+  const key = createToken();
   const payer = await readPayer(parts.db, buyer.customerId, shippingAddress?.fullName);
-  const back = stepReturnUrls({ origin: shop.origin, purchaseId, disableHf }, 'payment', key);
+  const back = buildStepReturnUrls({ origin: shop.origin, purchaseId, disableHf }, 'payment', key);
   const payment = { key, purchaseId, amountCents, shopName: shop.name, payer, ...back };
   const { customerId } = buyer;
   const session = { key, purchaseId, customerId, method: paymentMethodCode, amountCents, origin: shop.origin };

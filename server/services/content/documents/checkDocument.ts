@@ -1,4 +1,4 @@
-import { type DocumentProblem, listProblems, problemText } from '../../../platform/listProblems.ts';
+import { type DocumentProblem, formatProblems, listProblems } from '../../../platform/listProblems.ts';
 import { sanitizeHtml } from '../../../platform/sanitizeHtml.ts';
 import { type DocumentKind, documentSchemas } from './documentSchemas.ts';
 
@@ -7,7 +7,7 @@ export class InvalidDocument extends Error {
   readonly problems: readonly DocumentProblem[];
 
   constructor(problems: readonly DocumentProblem[]) {
-    super(problemText(problems));
+    super(formatProblems(problems));
     this.problems = problems;
   }
 }

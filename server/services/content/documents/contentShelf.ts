@@ -2,7 +2,7 @@ import type { Parts } from '../../../parts.ts';
 import { lateReads } from '../../../platform/database/replica/lateReads.ts';
 import { getCatalogWatch } from '../../catalog/actions.ts';
 import { ensureSeeded } from './ensureSeeded.ts';
-import { listMoments, type PublishedVersion, pickLive, secondsUntilChange } from './pickLive.ts';
+import { computeSecondsUntilChange, listMoments, type PublishedVersion, pickLive } from './pickLive.ts';
 import { readPublished } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
@@ -79,7 +79,7 @@ class ContentShelf {
     return {
       documents,
       edition: [...names.sort(), passed].join(),
-      freshSeconds: (most) => secondsUntilChange(moments, now, most),
+      freshSeconds: (maxSeconds) => computeSecondsUntilChange(moments, now, maxSeconds),
       ...(isPreview && { preview: { document: previewed.key, version: previewed.version } }),
     };
   }

@@ -3,10 +3,10 @@ const MAX_SHOWN = 200;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Returns the leaves of a value by their path, such as `"/boots"` by `$.items[2].link`. */
-function leavesOf(value: unknown, path = '$'): [string, string][] {
+function listLeaves(value: unknown, path = '$'): [string, string][] {
   if (!isObject(value) || Object.keys(value).length === 0) return [[path, JSON.stringify(value)]];
   return Object.entries(value).flatMap(([field, part]) =>
-    leavesOf(part, Array.isArray(value) ? `${path}[${field}]` : `${path}.${field}`),
+    listLeaves(part, Array.isArray(value) ? `${path}[${field}]` : `${path}.${field}`),
   );
 }
 
@@ -16,8 +16,8 @@ const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${text.sli
  * Returns a line for each field that differs: `-` with the old value, `+` with the new one. Empty for equal documents.
  */
 export function diffDocuments(before: unknown, after: unknown): string[] {
-  const old = new Map(before === undefined ? [] : leavesOf(before));
-  const fresh = new Map(leavesOf(after));
+  const old = new Map(before === undefined ? [] : listLeaves(before));
+  const fresh = new Map(listLeaves(after));
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((path) => {
     const [was, becomes] = [old.get(path), fresh.get(path)];
     if (was === becomes) return [];

@@ -14,7 +14,7 @@ import {
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
 
-const refused = (message: string): ApiError => new ApiError(409, 'content.refused', message);
+const createRefusedError = (message: string): ApiError => new ApiError(409, 'content.refused', message);
 
 /**
  * Returns a body as it would be stored.
@@ -38,7 +38,7 @@ export async function findPublished(db: Needs['db'], name: DocumentName): Promis
 /** Returns one version of a document. @throws {ApiError} 409 if there is none */
 export async function getVersion(db: Needs['db'], name: DocumentName, version: number): Promise<StoredVersion> {
   const [found] = await readVersions(db, { ...name, version });
-  if (!found) throw refused(`${name.key} has no version ${version}.`);
+  if (!found) throw createRefusedError(`${name.key} has no version ${version}.`);
   return found;
 }
 
@@ -57,7 +57,7 @@ export async function saveDraft(
     await lockDocument(tx, name);
     const { latest, published } = await readLatest(tx, name);
     const basedOn = draft.basedOn ?? published;
-    if (basedOn > latest) throw refused(`${name.key} has no version ${basedOn}.`);
+    if (basedOn > latest) throw createRefusedError(`${name.key} has no version ${basedOn}.`);
     const { author } = draft;
     await insertVersion(tx, latest + 1, { ...name, basedOn, body, author, createdAt: clock.now() });
     return latest + 1;
@@ -72,10 +72,10 @@ export function publishDraft({ db, clock }: Needs, name: DocumentName, version: 
   return db.transaction().execute(async (tx) => {
     await lockDocument(tx, name);
     const draft = await getVersion(tx, name, version);
-    if (draft.status === 'published') throw refused(`Version ${version} is published already.`);
+    if (draft.status === 'published') throw createRefusedError(`Version ${version} is published already.`);
     const { published } = await readLatest(tx, name);
     if (published !== draft.basedOn)
-      throw refused(
+      throw createRefusedError(
         `Version ${published} was published meanwhile; draft ${version} was made from version ${draft.basedOn}. Make the change again in version ${published}.`,
       );
     await markPublished(tx, { ...name, version }, shown, clock.now());
@@ -95,7 +95,7 @@ export function rollbackDocument(
   return db.transaction().execute(async (tx) => {
     await lockDocument(tx, name);
     const earlier = await getVersion(tx, name, to);
-    if (earlier.status === 'draft') throw refused(`Version ${to} is a draft: it was never shown.`);
+    if (earlier.status === 'draft') throw createRefusedError(`Version ${to} is a draft: it was never shown.`);
     const body = await checkBody(name.key, earlier.body);
     const { latest, published: basedOn } = await readLatest(tx, name);
     const createdAt = clock.now();

@@ -53,7 +53,7 @@ export function listMoments(versions: readonly PublishedVersion[]): number[] {
 }
 
 /** Returns the whole seconds until the next of these moments; `most` when there is none before. */
-export function secondsUntilChange(moments: readonly number[], now: Date, most: number): number {
+export function computeSecondsUntilChange(moments: readonly number[], now: Date, maxSeconds: number): number {
   const left = moments.map((moment) => moment - now.getTime()).filter((ms) => ms > 0);
-  return Math.floor(Math.min(most * 1000, ...left) / 1000);
+  return Math.floor(Math.min(maxSeconds * 1000, ...left) / 1000);
 }

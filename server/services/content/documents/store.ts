@@ -43,7 +43,7 @@ const COLUMNS = [
 ] as const;
 
 /** Returns the checksum of a body: the same for the same text. */
-export const checksumOf = (body: unknown): string => hashToken(JSON.stringify(body));
+export const computeChecksum = (body: unknown): string => hashToken(JSON.stringify(body));
 
 /**
  * Returns the published versions that are shown now or later, without those that a higher version replaces for good.
@@ -104,7 +104,7 @@ export async function insertVersion(tx: Transaction, version: number, given: New
       status: shown ? 'published' : 'draft',
       based_on: basedOn,
       body: JSON.stringify(body),
-      checksum: checksumOf(body),
+      checksum: computeChecksum(body),
       shown_from: shown?.from ?? null,
       shown_until: shown?.until ?? null,
       author,

@@ -1,6 +1,6 @@
 import type { Marketplace } from '../../../../src/contracts/content.ts';
+import { buildPhoneHref } from '../../../../src/lib/buildPhoneHref.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
-import { phoneHref } from '../../../../src/lib/phoneHref.ts';
 import { AIR_DURATIONS } from '../../../../src/lib/shipDurations.ts';
 import { escapeHtml } from '../../../platform/escapeHtml.ts';
 import type { ReturnSettings, ShippingCents } from '../../marketplaces/actions.ts';
@@ -25,7 +25,7 @@ export function fillTexts({ name, phone, returnDays, promise, shippingCents, ret
     /** The lowest price of a delivery on the next business day. */
     nextDayPrice: formatCents(Math.min(...Object.values(shippingCents))),
   });
-  const phoneLink = `<a href="${phoneHref(phone)}">${escapeHtml(phone)}</a>`;
+  const phoneLink = `<a href="${buildPhoneHref(phone)}">${escapeHtml(phone)}</a>`;
   return (text, inHtml = false) =>
     values.reduce(
       (filled, [field, value]) => filled.replaceAll(`{{${field}}}`, () => (inHtml ? escapeHtml(value) : value)),

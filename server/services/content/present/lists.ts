@@ -9,12 +9,12 @@ export type ContentNeeds = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
 /** Returns whether a link leads to a list of products; links to other pages need no products. */
 export const isList = (href: string): boolean => /^\/(?!$)/.test(href) && !hasReservedName(href);
 
-export const criteriaOf = (href: string): SearchCriteria => parseSearchUrl(href, new URLSearchParams());
+export const parseListHref = (href: string): SearchCriteria => parseSearchUrl(href, new URLSearchParams());
 
 /** Returns the number of products of a list; undefined for a link to another page. */
 export async function countListed(parts: ContentNeeds, href: string): Promise<number | undefined> {
   if (!isList(href)) return undefined;
-  const { term, filters } = criteriaOf(href);
+  const { term, filters } = parseListHref(href);
   return term === '' ? countProducts(parts, filters) : 0;
 }
 

@@ -30,7 +30,7 @@ const fillFacts = (facts: NonNullable<Stored['facts']>, fill: Fill): ContentPage
 const fillSections = (sections: NonNullable<Stored['sections']>, fill: Fill): ContentPage['sections'] =>
   sections.map(({ title, html, ...rest }) => ({ ...rest, title: fill(title), html: fill(html, true) }));
 
-const pricesOf = (cents: ShippingCents): NonNullable<ContentPage['shippingPrices']> => ({
+const presentShippingPrices = (cents: ShippingCents): NonNullable<ContentPage['shippingPrices']> => ({
   'next-wow': toMoney(cents['next-wow']),
   'next-business': toMoney(cents['next-business']),
   next: toMoney(cents.next),
@@ -55,7 +55,7 @@ export function presentPage(
     ...(lead !== undefined && { lead: fill(lead) }),
     ...(facts && { facts: fillFacts(facts, fill) }),
     ...(sections && { sections: fillSections(sections, fill) }),
-    ...(showsPrices && { shippingPrices: pricesOf(shop.shippingCents) }),
+    ...(showsPrices && { shippingPrices: presentShippingPrices(shop.shippingCents) }),
     ...(links && { links }),
   };
 }

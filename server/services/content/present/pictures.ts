@@ -2,14 +2,14 @@ import type { SlotImage } from '../../../../src/contracts/contentSlots.ts';
 import { DEFAULT_CRITERIA, type SearchFilters } from '../../../../src/lib/searchCriteria.ts';
 import { findCards } from '../../search/actions.ts';
 import type { StoredImage } from '../documents/documentSchemas.ts';
-import { type ContentNeeds, criteriaOf } from './lists.ts';
+import { type ContentNeeds, parseListHref } from './lists.ts';
 
 /** Returns the picture of a list's most popular product, preferably in one of the colors; undefined for an empty list. */
 async function findPicture(
   parts: ContentNeeds,
   { list, colors = [] }: { list: string; colors?: readonly string[] | undefined },
 ): Promise<string | undefined> {
-  const { filters } = criteriaOf(list);
+  const { filters } = parseListHref(list);
   const mainOf = async (chosen: SearchFilters): Promise<string | undefined> => {
     const order = { ...DEFAULT_CRITERIA, sort: { key: 'popularity', direction: 'desc' } } as const;
     const [card] = await findCards(parts, { ...order, filters: chosen }, 1);

@@ -2,10 +2,10 @@ import type { Promo } from '../../../../src/contracts/content.ts';
 import type { StoredPromo } from '../documents/documentSchemas.ts';
 import { type ContentNeeds, keepFilled } from './lists.ts';
 
-const endOf = ({ endsAt }: Promo): number => (endsAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(endsAt));
+const getEndTime = ({ endsAt }: Promo): number => (endsAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(endsAt));
 
 /** Returns the active promos, in the order of their ends. Each counts down to the moment at which it disappears. */
-export function runningPromos(promos: readonly StoredPromo[], now: Date, isDemo: boolean): Promo[] {
+export function listRunningPromos(promos: readonly StoredPromo[], now: Date, isDemo: boolean): Promo[] {
   const isRunning = ({ from, until, onlyInDemo }: StoredPromo): boolean =>
     (onlyInDemo !== true || isDemo) &&
     (from === undefined || new Date(from) <= now) &&
@@ -17,9 +17,9 @@ export function runningPromos(promos: readonly StoredPromo[], now: Date, isDemo:
       endsAt: until === undefined ? null : new Date(until).toISOString(),
       link: link ? { text: link.text, href: link.href, ...(link.gae !== undefined && { gae: link.gae }) } : null,
     }))
-    .sort((a, b) => endOf(a) - endOf(b));
+    .sort((a, b) => getEndTime(a) - getEndTime(b));
 }
 
 /** Returns the active promos whose lists have products. */
 export const presentPromos = (parts: ContentNeeds, promos: readonly StoredPromo[], isDemo: boolean): Promise<Promo[]> =>
-  keepFilled(parts, runningPromos(promos, parts.clock.now(), isDemo), ({ link }) => link?.href ?? '/');
+  keepFilled(parts, listRunningPromos(promos, parts.clock.now(), isDemo), ({ link }) => link?.href ?? '/');

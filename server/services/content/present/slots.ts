@@ -11,7 +11,7 @@ const PICTURED: readonly BannerSlot['componentName'][] = ['hero', 'side-tile', '
 /** Returns a text with the number of products in the slot's list. */
 const fillCount = (text: string, count: number): string => text.replaceAll('{{count}}', count.toLocaleString('en-US'));
 
-async function biggestBrands({ db }: ContentNeeds): Promise<NonNullable<BannerSlot['brands']>> {
+async function listBiggestBrands({ db }: ContentNeeds): Promise<NonNullable<BannerSlot['brands']>> {
   const brands = await listBrands(db);
   return brands.sort((a, b) => b.styleCount - a.styleCount).slice(0, BRANDS);
 }
@@ -26,7 +26,7 @@ async function presentSlot(parts: ContentNeeds, stored: StoredSlot, isDemo: bool
   const given = await presentImages(parts, images);
   const shown = given.length > 0 || !count ? given : await presentImages(parts, [{ pictureOf: { list }, alt: '' }]);
   if (PICTURED.includes(stored.componentName) && shown.length === 0) return undefined;
-  const brands = stored.componentName === 'brand-row' ? await biggestBrands(parts) : undefined;
+  const brands = stored.componentName === 'brand-row' ? await listBiggestBrands(parts) : undefined;
   if (brands?.length === 0) return undefined;
   return {
     ...look,

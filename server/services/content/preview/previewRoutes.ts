@@ -2,12 +2,12 @@ import express, { type Response, Router } from 'express';
 import { leavePreviewForm, openPreviewQuery } from '../../../../src/contracts/content.ts';
 import type { Parts } from '../../../parts.ts';
 import { escapeHtml } from '../../../platform/escapeHtml.ts';
-import { forbidCaching } from '../../../platform/http/noStore.ts';
-import { plainPage, sendPlainPage } from '../../../platform/http/plainPage.ts';
+import { forbidCaching } from '../../../platform/http/forbidStoring.ts';
+import { renderPlainPage, sendPlainPage } from '../../../platform/http/renderPlainPage.ts';
 import { redirectToPage } from '../../../platform/http/sendRedirect.ts';
 import { PREVIEW_COOKIE, readPreviewToken } from '../../../platform/previewToken.ts';
 import { findMarketplaceByHost } from '../../marketplaces/actions.ts';
-import { documentPath } from '../present/documentPath.ts';
+import { getDocumentPath } from '../present/getDocumentPath.ts';
 import { readPreviewContent } from './readShownContent.ts';
 
 type PreviewParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>;
@@ -21,7 +21,7 @@ const NOT_SHOWN = 'This shop does not show the version of this preview link. Ope
 
 function refuse(res: Response, reason: string): void {
   const main = `<h1>No preview</h1><p>${escapeHtml(reason)}</p><p><a href="/">Go to the shop</a></p>`;
-  sendPlainPage(res.status(403), plainPage({ title: 'No preview', main }));
+  sendPlainPage(res.status(403), renderPlainPage({ title: 'No preview', main }));
 }
 
 /**
@@ -49,7 +49,7 @@ export function previewRoutes(parts: PreviewParts): Router {
     if (!content.preview) return refuse(res, NOT_SHOWN);
     forbidCaching(res);
     res.cookie(PREVIEW_COOKIE, token, { ...options, maxAge: left });
-    redirectToPage(res, documentPath(preview.key));
+    redirectToPage(res, getDocumentPath(preview.key));
   });
   router.post('/leavePreview.do', express.urlencoded({ extended: false, limit: '20kb' }), (req, res) => {
     const { returnTo } = leavePreviewForm.parse(req.body ?? {});

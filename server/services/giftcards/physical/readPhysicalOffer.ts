@@ -3,7 +3,7 @@ import { toMoney } from '../../../../src/lib/money.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { listSourceSkus } from '../../catalog/actions.ts';
 import { DESIGNS } from '../designs.ts';
-import { PHYSICAL_CARD_SOURCE, physicalImageId } from './giftCardProducts.ts';
+import { buildPhysicalImageId, PHYSICAL_CARD_SOURCE } from './buildGiftCardProducts.ts';
 
 /** Returns the designs of physical cards that are in stock, with the amounts of each. */
 export async function readPhysicalOffer(db: Database): Promise<PhysicalGiftCards> {
@@ -11,7 +11,7 @@ export async function readPhysicalOffer(db: Database): Promise<PhysicalGiftCards
   const designs = DESIGNS.map(({ designId, name }) => ({
     designId,
     name,
-    imageId: physicalImageId(designId),
+    imageId: buildPhysicalImageId(designId),
     cards: skus
       .filter(({ productKey }) => productKey === designId)
       .map(({ stockId, asin, priceCents, onHand }) => ({

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import { newToken } from '../../../platform/ids.ts';
-import { cookieOptions } from '../identityCookies.ts';
+import { createToken } from '../../../platform/ids.ts';
+import { getCookieOptions } from '../identityCookies.ts';
 import type { IdentityParts } from '../identityParts.ts';
 
 const NAME = 'federated';
@@ -16,16 +16,16 @@ function readValue(req: Request): string | undefined {
   return typeof value === 'string' && VALUE.test(value) ? value : undefined;
 }
 
-const keyOf = (value: string): string => value.split('.')[0] ?? '';
+const parseKey = (value: string): string => value.split('.')[0] ?? '';
 
 function giveValue(req: Request, res: Response, { config }: CookieParts, value: string): void {
-  res.cookie(NAME, value, { ...cookieOptions(req, config), maxAge: SIGN_IN_MS });
+  res.cookie(NAME, value, { ...getCookieOptions(req, config), maxAge: SIGN_IN_MS });
 }
 
 /** Returns the key of the browser that started a sign-in; undefined if none is open. */
 export function readBrowserKey(req: Request): string | undefined {
   const value = readValue(req);
-  return value === undefined ? undefined : keyOf(value);
+  return value === undefined ? undefined : parseKey(value);
 }
 
 /** Returns the key of the question shown to this browser; undefined if there is none. */
@@ -37,13 +37,13 @@ export const readQuestionKey = (req: Request): string | undefined =>
  * one of them completes.
  */
 export function setBrowserKeyCookie(req: Request, res: Response, parts: CookieParts): string {
-  const value = readValue(req) ?? newToken();
+  const value = readValue(req) ?? createToken();
   giveValue(req, res, parts, value);
-  return keyOf(value);
+  return parseKey(value);
 }
 
 /** Creates a key for a question. An attacker who planted the browser key does not know it. */
-export const createQuestionKey = (req: Request): string => `${readBrowserKey(req) ?? newToken()}.${newToken()}`;
+export const createQuestionKey = (req: Request): string => `${readBrowserKey(req) ?? createToken()}.${createToken()}`;
 
 /** Binds a question to this browser. */
 export const setQuestionKeyCookie = (req: Request, res: Response, parts: CookieParts, key: string): void =>

@@ -1,4 +1,4 @@
-import { emailError, normalizeEmail } from '../../../../src/lib/email.ts';
+import { getEmailError, normalizeEmail } from '../../../../src/lib/email.ts';
 import type { FederatedFailure } from '../../../../src/lib/federatedFailures.ts';
 import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
 import { hashToken } from '../../../platform/hashToken.ts';
@@ -100,15 +100,15 @@ async function signIn(parts: FederatedParts, person: OpenQuestion, { arrival, qu
   return signedIn ? { is: 'signedIn', signedIn, isNew: true, returnTo } : ask(parts, person, questionKey);
 }
 
-const mailOf = (email: string | null): string | null =>
-  email === null || emailError(email) !== undefined ? null : normalizeEmail(email);
+const normalizeValidEmail = (email: string | null): string | null =>
+  email === null || getEmailError(email) !== undefined ? null : normalizeEmail(email);
 
-function personOf(issuer: string, { kind, returnTo }: SignInAttempt, told: FederatedProfile): OpenQuestion {
-  const { subject, email, emailVerified, fullName } = told;
-  return { issuer, kind, subject, email: mailOf(email), emailVerified, fullName, returnTo };
+function toOpenQuestion(issuer: string, { kind, returnTo }: SignInAttempt, profile: FederatedProfile): OpenQuestion {
+  const { subject, email, emailVerified, fullName } = profile;
+  return { issuer, kind, subject, email: normalizeValidEmail(email), emailVerified, fullName, returnTo };
 }
 
-const proofTime = (now: Date, { provenSecondsAgo }: FederatedProfile): Date | null =>
+const computeProofTime = (now: Date, { provenSecondsAgo }: FederatedProfile): Date | null =>
   provenSecondsAgo === null ? null : new Date(now.getTime() - provenSecondsAgo * 1000);
 
 /** Completes a federated sign-in. Works once, and only in the browser that started it. */
@@ -122,14 +122,14 @@ export async function completeFederatedSignIn(parts: FederatedParts, came: Came)
   const failed = (failure: FederatedFailure): Return => ({ is: 'failed', failure, returnTo, connecting });
   const provider = findProvider(parts, came.kind);
   if (!provider) return failed('off');
-  const told = await provider
+  const profile = await provider
     .readAnswer(came.callback, { state, nonce, codeVerifier }, isAgain)
     .catch((error: unknown) => {
       return logProviderFailure(parts, came.kind, error);
     });
-  if (typeof told === 'string') return failed(told);
-  const person = personOf(provider.issuer, attempt, told);
+  if (typeof profile === 'string') return failed(profile);
+  const person = toOpenQuestion(provider.issuer, attempt, profile);
   if (connecting) return connect(parts, person, attempt, came);
-  const arrival = { ...came.arrival, provenAt: proofTime(parts.clock.now(), told) };
+  const arrival = { ...came.arrival, provenAt: computeProofTime(parts.clock.now(), profile) };
   return signIn(parts, person, { ...came, arrival });
 }

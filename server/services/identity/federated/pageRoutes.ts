@@ -2,10 +2,10 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { type FederatedFailure, withFederatedFailure } from '../../../../src/lib/federatedFailures.ts';
 import { FEDERATED_LOGIN_PATH, type FederatedKind, isFederatedKind } from '../../../../src/lib/federatedKinds.ts';
 import { returnTarget } from '../../../../src/lib/returnTarget.ts';
-import { addressOf } from '../../../platform/http/addressOf.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { getCaller } from '../../../platform/http/caller.ts';
 import { countAttempt } from '../../../platform/http/countAttempt.ts';
+import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
 import { redirectToPage, redirectToUrl } from '../../../platform/http/sendRedirect.ts';
 import { LIMITS } from '../attempts.ts';
 import { setNewCustomerCookie } from '../identityCookies.ts';
@@ -33,7 +33,7 @@ const start =
     const provider = findProvider(parts, kind);
     if (!provider) return fail('off');
     try {
-      await countAttempt(parts, [[LIMITS.federatedFromAddress, addressOf(req)]]);
+      await countAttempt(parts, [[LIMITS.federatedFromAddress, getAddressKey(req)]]);
       const browserKey = setBrowserKeyCookie(req, res, parts);
       const isAgain = getCaller(res).customerId !== null;
       const beginning = {

@@ -26,8 +26,8 @@ export async function saveQuestion(
   { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
 ): Promise<void> {
   await db.deleteFrom('federated_questions').where('expires_at', '<', now).execute();
-  const told = { issuer, kind, subject, email, email_verified: emailVerified, full_name: fullName };
-  const row = { ...told, return_to: returnTo, expires_at: expiresAt };
+  const columns = { issuer, kind, subject, email, email_verified: emailVerified, full_name: fullName };
+  const row = { ...columns, return_to: returnTo, expires_at: expiresAt };
   await db
     .insertInto('federated_questions')
     .values({ browser_hash: browserHash, ...row })

@@ -5,21 +5,21 @@ import {
   federatedAnswer,
   kindRequest,
 } from '../../../../src/contracts/federated.ts';
-import { addressOf } from '../../../platform/http/addressOf.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { getCaller, requireFull } from '../../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../../platform/http/countAttempt.ts';
+import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
 import { LIMITS, resetSignInLimit, signInAttempts } from '../attempts.ts';
 import { setNewCustomerCookie } from '../identityCookies.ts';
 import { reauthenticate } from '../reauthenticate.ts';
-import { marketplaceOf, readArrival, setSignedInCookies } from '../setSignedInCookies.ts';
+import { getMarketplaceId, readArrival, setSignedInCookies } from '../setSignedInCookies.ts';
 import { readQuestionKey, setBrowserKeyCookie } from './browserKey.ts';
 import { buildCallbackUri, type FederatedSettings, LOGINS_PATH } from './paths.ts';
 import { answerQuestion, describeQuestion, openQuestion, readAnswerEmail } from './question.ts';
 import { readSignInWays, unlinkProvider } from './signInWays.ts';
 import { type FederatedParts, findProvider, logProviderFailure, startFederatedSignIn } from './startFederatedSignIn.ts';
 
-const unavailable = (): ApiError =>
+const createUnavailableError = (): ApiError =>
   new ApiError(503, 'federated.unavailable', 'This way to sign in is not available right now. Please try again later.');
 
 /** Routes of a signed-in customer's connected accounts. */
@@ -35,7 +35,7 @@ function waysRoutes(parts: FederatedParts, { shopOf }: FederatedSettings): Route
     const customerId = requireFull(res);
     const { kind, password } = kindRequest.parse(req.body);
     const label = shopOf(req.get('host')).federatedLabels[kind];
-    const wanted = { kind, label, password, marketplaceId: marketplaceOf(req) };
+    const wanted = { kind, label, password, marketplaceId: getMarketplaceId(req) };
     res.json(await unlinkProvider(parts, { customerId, signInId: getCaller(res).signInId }, wanted));
   });
 
@@ -44,15 +44,15 @@ function waysRoutes(parts: FederatedParts, { shopOf }: FederatedSettings): Route
     const linkTo = requireFull(res);
     const { kind, password } = kindRequest.parse(req.body);
     await reauthenticate(parts, getCaller(res), password);
-    await countAttempt(parts, [[LIMITS.federatedFromAddress, addressOf(req)]]);
+    await countAttempt(parts, [[LIMITS.federatedFromAddress, getAddressKey(req)]]);
     const provider = findProvider(parts, kind);
-    if (!provider) throw unavailable();
+    if (!provider) throw createUnavailableError();
     const browserKey = setBrowserKeyCookie(req, res, parts);
     const redirectUri = buildCallbackUri(shopOf(req.get('host')).origin, kind);
     const beginning = { kind, browserKey, redirectUri, returnTo: LOGINS_PATH, linkTo };
     const location = await startFederatedSignIn(parts, provider, beginning).catch((error: unknown) => {
       logProviderFailure(parts, kind, error);
-      throw unavailable();
+      throw createUnavailableError();
     });
     res.json({ location: location.href } satisfies ConnectAnswer);
   });
@@ -71,11 +71,11 @@ export function federatedRoutes(parts: FederatedParts, settings: FederatedSettin
     const answer = federatedAnswer.parse(req.body);
     const questionKey = readQuestionKey(req) ?? '';
     const email = readAnswerEmail(await openQuestion(parts, questionKey), answer);
-    const limits = answer.password === undefined ? [] : signInAttempts(email, addressOf(req));
-    await countAttempt(parts, [[LIMITS.registerFromAddress, addressOf(req)], ...limits]);
+    const limits = answer.password === undefined ? [] : signInAttempts(email, getAddressKey(req));
+    await countAttempt(parts, [[LIMITS.registerFromAddress, getAddressKey(req)], ...limits]);
     const { signedIn, isNew, returnTo } = await countWrongGuess(
       parts,
-      [LIMITS.takenFromAddress, addressOf(req)],
+      [LIMITS.takenFromAddress, getAddressKey(req)],
       ['account.exists', 'account.otherWay'],
       () =>
         answerQuestion(
@@ -85,7 +85,7 @@ export function federatedRoutes(parts: FederatedParts, settings: FederatedSettin
           readArrival(req, res),
         ),
     );
-    if (answer.password !== undefined) await resetSignInLimit(parts, email, addressOf(req));
+    if (answer.password !== undefined) await resetSignInLimit(parts, email, getAddressKey(req));
     if (isNew) setNewCustomerCookie(req, res, parts.config);
     await setSignedInCookies(parts, req, res, signedIn);
     res.json({ ...signedIn.customer, returnTo } satisfies FederatedSignedIn);

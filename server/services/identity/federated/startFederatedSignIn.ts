@@ -1,7 +1,7 @@
 import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
 import type { Parts } from '../../../parts.ts';
 import { hashToken } from '../../../platform/hashToken.ts';
-import { newToken } from '../../../platform/ids.ts';
+import { createToken } from '../../../platform/ids.ts';
 import { IdentityFailure, type IdentityProvider } from '../../../providers/identity/identityProvider.ts';
 import type { IdentityProviders } from '../../../providers/identity/openIdentityProviders.ts';
 import type { SignInParts } from '../identityParts.ts';
@@ -37,7 +37,7 @@ export async function startFederatedSignIn(
   provider: IdentityProvider,
   { kind, browserKey, redirectUri, returnTo, linkTo, isAgain = false }: Beginning,
 ): Promise<URL> {
-  const [state, nonce, codeVerifier] = [newToken(), newToken(), newToken()];
+  const [state, nonce, codeVerifier] = [createToken(), createToken(), createToken()];
   const location = await provider.askWho(redirectUri, { state, nonce, codeVerifier }, isAgain);
   const now = parts.clock.now();
   const key = { stateHash: hashToken(state), browserHash: hashToken(browserKey) };

@@ -2,7 +2,7 @@ import type { CancelReason } from '../../../../src/lib/cancelReasons.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/apiError.ts';
-import { newToken } from '../../../platform/ids.ts';
+import { createToken } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { restock } from '../../catalog/actions.ts';
 import { returnToBalance } from '../../giftcards/actions.ts';
@@ -11,7 +11,7 @@ import { changeLines, changeOrder } from '../changeStatus.ts';
 import { type ChosenItem, type ChosenLine, chooseLines } from '../chooseLines.ts';
 import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from '../lockOrder.ts';
 import { emitOrderEvent } from '../orderEvents.ts';
-import { owedCents } from '../payment/owedStore.ts';
+import { readOwedCents } from '../payment/owedStore.ts';
 import { queueChargeReconciliation } from '../payment/queueReconciliation.ts';
 import { readPaid } from '../payment/readPaid.ts';
 import { EXCHANGE_REFUND } from '../refund/exchangeRefund.ts';
@@ -60,7 +60,7 @@ async function changeCancelledOrder(
 ): Promise<void> {
   const event = findOrderEvent(after, findCancelEvents(reason).order);
   const isWaiting = event === 'nothingShipped' && order.status === 'customer action required';
-  const isPaid = isWaiting && (await owedCents(tx, order.orderId)) === 0;
+  const isPaid = isWaiting && (await readOwedCents(tx, order.orderId)) === 0;
   await changeOrder(tx, order, isPaid ? 'paymentRecovered' : event);
 }
 
@@ -121,7 +121,7 @@ export const cancelItems = (
 
 /** Does the same in the caller's transaction. */
 export async function cancelItemsIn(tx: Transaction, request: CancelRequest, now: Date): Promise<Cancellation> {
-  const { orderId, items, reason, requestKey = newToken() } = request;
+  const { orderId, items, reason, requestKey = createToken() } = request;
   const order = await lockOrder(tx, orderId);
   if (!order) throw notFound('This order');
   const before = await findByKey(tx, orderId, requestKey);

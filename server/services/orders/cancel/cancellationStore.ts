@@ -42,7 +42,7 @@ export const insertCancellation = (
     .executeTakeFirstOrThrow();
 
 /** Returns the ids of the cancelled lines. */
-export async function linesOfCancellation(db: Database, cancellationId: number): Promise<string[]> {
+export async function readCancelledLineIds(db: Database, cancellationId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('order_items')
     .select('line_item_id')

@@ -2,16 +2,16 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { type ChosenItem, type ChosenLine, chooseLines } from '../chooseLines.ts';
 import { isCancellable, isCustomerCancellable } from '../isCancellable.ts';
 import type { LockedLine, LockedOrder } from '../lockOrder.ts';
-import { isKept, isPacked, packedText } from './rules.ts';
+import { describePackedLine, isKept, isPacked } from './rules.ts';
 
 /** @param stuck at least one line, none of which can be cancelled */
-function refusal(stuck: readonly LockedLine[], by: 'customer' | 'operator'): ApiError {
-  const packed = stuck.filter(isPacked);
+function createRefusalError(blockedLines: readonly LockedLine[], by: 'customer' | 'operator'): ApiError {
+  const packed = blockedLines.filter(isPacked);
   if (packed.length > 0) {
-    const words = new Set(packed.map((line) => packedText(line, by)));
+    const words = new Set(packed.map((line) => describePackedLine(line, by)));
     return new ApiError(409, 'order.item.packed', [...words].join(' '));
   }
-  return stuck[0]?.isRedeemed
+  return blockedLines[0]?.isRedeemed
     ? new ApiError(409, 'order.item.redeemed', 'This gift card was redeemed already.')
     : new ApiError(409, 'order.item.shipped', 'This item has already shipped.');
 }
@@ -36,8 +36,8 @@ export function chooseCancellable(
   const open = chosen.filter(({ line }) => isKept(line));
   if (by === 'customer' && exchangeOf !== null && open.length > 0) throw isReplacement();
   const free = open.filter(({ line }) => canCancel(line));
-  const stuck = open.filter(({ line }) => !canCancel(line)).map(({ line }) => line);
+  const blockedLines = open.filter(({ line }) => !canCancel(line)).map(({ line }) => line);
   const leavesOut = by === 'customer' || items === undefined;
-  if (stuck.length > 0 && (free.length === 0 || !leavesOut)) throw refusal(stuck, by);
+  if (blockedLines.length > 0 && (free.length === 0 || !leavesOut)) throw createRefusalError(blockedLines, by);
   return free;
 }

@@ -1,8 +1,8 @@
 import type { ChosenLine } from '../chooseLines.ts';
 import type { LockedLine, LockedOrder } from '../lockOrder.ts';
 import { allocateRefund, type Paid } from '../payment/allocateRefund.ts';
-import { firstPieces } from '../splitLines.ts';
-import { remainingCents } from './rules.ts';
+import { takeFirstPieces } from '../splitLines.ts';
+import { computeRemainingCents } from './rules.ts';
 
 /** The amounts by which a cancellation reduces an order, in cents. */
 export type CancellationQuote = {
@@ -21,11 +21,11 @@ export type CancellationQuote = {
 };
 
 /** Returns the chosen pieces of a line, with their sums. */
-const partOf = (line: LockedLine, pieces: number): LockedLine =>
-  pieces === line.quantity ? line : firstPieces(line, pieces);
+const takeCancelledPart = (line: LockedLine, pieces: number): LockedLine =>
+  pieces === line.quantity ? line : takeFirstPieces(line, pieces);
 
 /** Returns a line without its cancelled pieces. */
-const restOf = (line: LockedLine, off: LockedLine): LockedLine => ({
+const removePieces = (line: LockedLine, off: LockedLine): LockedLine => ({
   ...line,
   pieces: line.pieces.slice(off.quantity),
   quantity: line.quantity - off.quantity,
@@ -35,17 +35,17 @@ const restOf = (line: LockedLine, off: LockedLine): LockedLine => ({
 
 /** Returns the sums of cancelling the chosen pieces, without changing anything. */
 export function quoteCancellation(order: LockedOrder, chosen: readonly ChosenLine[], paid: Paid): CancellationQuote {
-  const cancelled = chosen.map(({ line, pieces }) => ({ ...partOf(line, pieces), cancellationId: 0 }));
+  const cancelled = chosen.map(({ line, pieces }) => ({ ...takeCancelledPart(line, pieces), cancellationId: 0 }));
   const off = new Map(cancelled.map((line) => [line.lineItemId, line]));
   const rest = order.lines.flatMap((line) => {
     const gone = off.get(line.lineItemId);
-    return gone?.quantity === line.quantity ? [] : [gone ? restOf(line, gone) : line];
+    return gone?.quantity === line.quantity ? [] : [gone ? removePieces(line, gone) : line];
   });
   const sum = (centsOf: (line: LockedLine) => number) => cancelled.reduce((total, line) => total + centsOf(line), 0);
   const itemsCents = sum(({ priceCents, quantity }) => priceCents * quantity);
   const discountCents = sum((line) => line.discountCents);
   const taxCents = sum((line) => line.taxCents);
-  const totalCents = remainingCents(order.lines, order) - remainingCents([...rest, ...cancelled], order);
+  const totalCents = computeRemainingCents(order.lines, order) - computeRemainingCents([...rest, ...cancelled], order);
   const { giftCents, chargeCents } = allocateRefund(totalCents, paid);
   return {
     itemsCents,

@@ -10,7 +10,7 @@ export const isPacked = ({ packageId, status }: Pick<LockedLine, 'packageId' | '
   packageId !== null && status === 'submitted';
 
 /** Returns the reason why a packed line cannot be cancelled. The operator can unpack it; a customer can return it. */
-export const packedText = (
+export const describePackedLine = (
   { lineItemId, packageId, productName }: Pick<LockedLine, 'lineItemId' | 'packageId' | 'productName'>,
   by: 'customer' | 'operator' = 'operator',
 ): string =>
@@ -22,7 +22,7 @@ export const packedText = (
  * Returns the remaining cost of the order in cents: its lines that are not cancelled, and the shipping while such a
  * line exists.
  */
-export function remainingCents(
+export function computeRemainingCents(
   lines: readonly LockedLine[],
   { shippingCents, discountCents }: Pick<LockedOrder, 'shippingCents' | 'discountCents'>,
 ): number {

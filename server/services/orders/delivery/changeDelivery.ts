@@ -2,7 +2,7 @@ import { ADDRESS_FIELDS } from '../../../../src/lib/addressRules.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
-import { newRequestId, newToken } from '../../../platform/ids.ts';
+import { createRequestId, createToken } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { returnToBalance } from '../../giftcards/actions.ts';
 import { requestRefund } from '../../payments/actions.ts';
@@ -39,7 +39,7 @@ async function giveBack(tx: Transaction, order: LockedOrder, backCents: number, 
   const paid = await readPaid(tx, order);
   const { giftCents, chargeCents } = allocateRefund(backCents, paid);
   const isRefund = chargeCents > 0 && paid.isTaken;
-  const made = { orderId, requestKey: newToken(), reason: SLOWER_SHIPPING, giftCents, chargeCents, isRefund, now };
+  const made = { orderId, requestKey: createToken(), reason: SLOWER_SHIPPING, giftCents, chargeCents, isRefund, now };
   const { cancellationId } = await insertCancellation(tx, made);
   if (isRefund)
     await requestRefund(tx, { orderId, cause: `cancellation:${cancellationId}`, amountCents: chargeCents, now });
@@ -70,7 +70,7 @@ export const changeDelivery = (
     const backCents = delivery.paidShippingCents - wanted.shippingCents;
     if (backCents > 0) await giveBack(tx, order, backCents, clock.now());
     await updateDelivery(tx, orderId, wanted);
-    await enqueue(tx, DELIVERY_CHANGED_MAIL, { orderId, changeId: newRequestId() });
+    await enqueue(tx, DELIVERY_CHANGED_MAIL, { orderId, changeId: createRequestId() });
   });
 
 /**

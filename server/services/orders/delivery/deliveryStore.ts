@@ -21,7 +21,7 @@ export type NewDelivery = Pick<Delivery, 'shippingAddress' | 'speed' | 'promised
 export const SLOWER_SHIPPING = 'slower shipping';
 
 /** Returns the part of an order's shipping that was refunded before, in cents. */
-async function givenBackCents(tx: Transaction, orderId: string): Promise<number> {
+async function readRefundedShippingCents(tx: Transaction, orderId: string): Promise<number> {
   const { cents } = await tx
     .selectFrom('order_cancellations')
     .select((is) => is.fn.sum<string | null>(is('gift_cents', '+', is.ref('charge_cents'))).as('cents'))
@@ -42,7 +42,7 @@ export async function readDelivery(tx: Transaction, order: LockedOrder): Promise
   const speed = shipSpeeds.find((name) => name === row.speed);
   if (!row.shippingAddress || !speed) return undefined;
   const offGoods = lines.reduce((sum, line) => sum + line.discountCents, 0);
-  const paidShippingCents = shippingCents - (discountCents - offGoods) - (await givenBackCents(tx, orderId));
+  const paidShippingCents = shippingCents - (discountCents - offGoods) - (await readRefundedShippingCents(tx, orderId));
   return { shippingAddress: row.shippingAddress, speed, promisedFor: row.promisedFor, paidShippingCents };
 }
 

@@ -3,22 +3,26 @@ import { type ChosenItem, type ChosenLine, chooseLines } from '../chooseLines.ts
 import type { LockedLine, LockedOrder } from '../lockOrder.ts';
 import { nextItemStatus } from '../stateMachine.ts';
 
-export const conflict = (id: string, message: string): ApiError => new ApiError(409, id, message);
+export const createConflictError = (id: string, message: string): ApiError => new ApiError(409, id, message);
 
 /** @throws {ApiError} 409 `order.held` for a replacement that waits for the returned item */
 export function checkReleased({ isHeld }: LockedOrder): void {
   if (isHeld)
-    throw conflict('order.held', 'This order waits for the item that it replaces, so nothing of it may leave.');
+    throw createConflictError(
+      'order.held',
+      'This order waits for the item that it replaces, so nothing of it may leave.',
+    );
 }
 
-function refusal({ stockId, cancellationId }: LockedLine): ApiError {
-  if (cancellationId !== null) return conflict('order.item.cancelled', 'This item is cancelled.');
-  if (stockId === null) return conflict('order.item.digital', 'This item goes by email.');
-  return conflict('order.item.shipped', 'This item has already shipped.');
+function createRefusalError({ stockId, cancellationId }: LockedLine): ApiError {
+  if (cancellationId !== null) return createConflictError('order.item.cancelled', 'This item is cancelled.');
+  if (stockId === null) return createConflictError('order.item.digital', 'This item goes by email.');
+  return createConflictError('order.item.shipped', 'This item has already shipped.');
 }
 
 const isShippable = ({ kind, status }: LockedLine): boolean => nextItemStatus(kind, status, 'ship') !== undefined;
-const whole = (lines: readonly LockedLine[]): ChosenLine[] => lines.map((line) => ({ line, pieces: line.quantity }));
+const chooseWholeLines = (lines: readonly LockedLine[]): ChosenLine[] =>
+  lines.map((line) => ({ line, pieces: line.quantity }));
 
 /**
  * Returns the named lines, which must not be in a package; all of them by default.
@@ -28,14 +32,14 @@ export function chooseUnpacked(
   lines: readonly LockedLine[],
   items: readonly ChosenItem[] | undefined,
 ): readonly ChosenLine[] {
-  if (!items) return whole(lines.filter((line) => isShippable(line) && line.packageId === null));
+  if (!items) return chooseWholeLines(lines.filter((line) => isShippable(line) && line.packageId === null));
   const chosen = chooseLines(lines, items);
-  const stuck = chosen.find(({ line }) => !isShippable(line));
-  if (stuck) throw refusal(stuck.line);
+  const blockedLine = chosen.find(({ line }) => !isShippable(line));
+  if (blockedLine) throw createRefusalError(blockedLine.line);
   const packed = chosen.find(({ line }) => line.packageId !== null)?.line;
   if (packed) {
     const where = `Line ${packed.lineItemId} is in package ${packed.packageId}.`;
-    throw conflict('order.item.packed', `${where} Ship that package, or unpack it.`);
+    throw createConflictError('order.item.packed', `${where} Ship that package, or unpack it.`);
   }
   return chosen;
 }
@@ -46,12 +50,15 @@ const NOTHING = 'Nothing of this order is waiting to leave.';
  * Returns the id of the only open package, or null without any. @throws {ApiError} 409 if the caller has to name one
  * of several
  */
-function onlyPackage(waiting: readonly LockedLine[]): number | null {
+function findOnlyPackage(waiting: readonly LockedLine[]): number | null {
   const packages = [...new Set(waiting.map(({ packageId }) => packageId))];
   const [only = null, ...others] = packages;
   if (others.length === 0) return only;
   const names = packages.filter((packageId) => packageId !== null).join(', ');
-  throw conflict('package.required', `Items of this order are in packages: ${names}. Say which package has left.`);
+  throw createConflictError(
+    'package.required',
+    `Items of this order are in packages: ${names}. Say which package has left.`,
+  );
 }
 
 /**
@@ -66,8 +73,8 @@ export function chooseShippable(
 ): readonly ChosenLine[] {
   if (items && packageId === undefined) return chooseUnpacked(lines, items);
   const waiting = lines.filter(isShippable);
-  const wanted = packageId ?? onlyPackage(waiting);
-  const chosen = whole(waiting.filter((line) => line.packageId === wanted));
-  if (chosen.length === 0) throw conflict('order.nothing.to.ship', NOTHING);
+  const wanted = packageId ?? findOnlyPackage(waiting);
+  const chosen = chooseWholeLines(waiting.filter((line) => line.packageId === wanted));
+  if (chosen.length === 0) throw createConflictError('order.nothing.to.ship', NOTHING);
   return chosen;
 }

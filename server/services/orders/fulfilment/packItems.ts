@@ -1,10 +1,10 @@
 import type { Parts } from '../../../parts.ts';
 import { notFound } from '../../../platform/http/apiError.ts';
-import { newToken } from '../../../platform/ids.ts';
+import { createToken } from '../../../platform/ids.ts';
 import type { ChosenItem } from '../chooseLines.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { splitLines } from '../splitLines.ts';
-import { checkReleased, chooseUnpacked, conflict } from './chooseShippable.ts';
+import { checkReleased, chooseUnpacked, createConflictError } from './chooseShippable.ts';
 import {
   emptyPackage,
   findPackage,
@@ -32,7 +32,7 @@ export type PackRequest = {
  */
 export const packItems = (
   { db, clock }: PackParts,
-  { orderId, items, requestKey = newToken() }: PackRequest,
+  { orderId, items, requestKey = createToken() }: PackRequest,
 ): Promise<OrderPackage> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -41,9 +41,10 @@ export const packItems = (
     if (before) return before;
     checkReleased(order);
     const chosen = chooseUnpacked(order.lines, items);
-    if (chosen.length === 0) throw conflict('order.nothing.to.pack', 'Nothing of this order is waiting to be packed.');
+    if (chosen.length === 0)
+      throw createConflictError('order.nothing.to.pack', 'Nothing of this order is waiting to be packed.');
     if (order.status === 'customer action required')
-      throw conflict('order.not.paid', 'This order waits for its payment, so nothing of it may be packed.');
+      throw createConflictError('order.not.paid', 'This order waits for its payment, so nothing of it may be packed.');
     const packed = await splitLines(tx, chosen);
     const made = await insertPackage(tx, { orderId, requestKey, now: clock.now() });
     await putInPackage(
@@ -67,6 +68,7 @@ export const unpackPackage = (
     const found = order && (await findPackage(tx, orderId, packageId));
     if (!found) throw notFound('This package');
     if (found.unpackedAt !== null) return;
-    if (found.shipmentId !== null) throw conflict('package.shipped', `Package ${packageId} has already shipped.`);
+    if (found.shipmentId !== null)
+      throw createConflictError('package.shipped', `Package ${packageId} has already shipped.`);
     await emptyPackage(tx, packageId, clock.now());
   });

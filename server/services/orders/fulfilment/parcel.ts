@@ -6,7 +6,7 @@ const ITEM_OUNCES = 32;
 const MAX_OUNCES = 70 * 16;
 
 /** Returns the weight of a parcel with a number of pieces, in ounces. */
-export const parcelOunces = (pieces: number): number => Math.min(pieces * ITEM_OUNCES, MAX_OUNCES);
+export const computeParcelOunces = (pieces: number): number => Math.min(pieces * ITEM_OUNCES, MAX_OUNCES);
 
 /** Returns an order's shipping address in the form of the carriers. */
 export const toCarrierAddress = (address: NonNullable<Order['shippingAddress']>): CarrierAddress => ({

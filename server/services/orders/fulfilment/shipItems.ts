@@ -10,7 +10,7 @@ import { emitOrderEvent } from '../orderEvents.ts';
 import { captureOrder } from '../payment/captureOrder.ts';
 import { splitLines } from '../splitLines.ts';
 import { findOrderEvent } from '../stateMachine.ts';
-import { checkReleased, chooseShippable, conflict } from './chooseShippable.ts';
+import { checkReleased, chooseShippable, createConflictError } from './chooseShippable.ts';
 import { findPackage, setPackageShipment } from './packageStore.ts';
 import { findParcel, insertShipment, type Shipment } from './shipmentStore.ts';
 
@@ -32,11 +32,12 @@ async function checkPackage(tx: Transaction, { orderId, packageId }: ShipRequest
   if (packageId === undefined) return;
   const found = await findPackage(tx, orderId, packageId);
   if (!found) throw notFound('This package');
-  if (found.unpackedAt !== null) throw conflict('package.unpacked', `Package ${packageId} is unpacked.`);
-  if (found.shipmentId !== null) throw conflict('package.shipped', `Package ${packageId} has already shipped.`);
+  if (found.unpackedAt !== null) throw createConflictError('package.unpacked', `Package ${packageId} is unpacked.`);
+  if (found.shipmentId !== null)
+    throw createConflictError('package.shipped', `Package ${packageId} has already shipped.`);
 }
 
-async function linesToShip(tx: Transaction, order: LockedOrder, request: ShipRequest) {
+async function chooseLinesToShip(tx: Transaction, order: LockedOrder, request: ShipRequest) {
   checkReleased(order);
   await checkPackage(tx, request);
   return chooseShippable(order.lines, request);
@@ -52,12 +53,13 @@ async function findEarlierShipment(tx: Transaction, { lines }: LockedOrder, requ
   const ofPackage = lines.filter(({ packageId }) => packageId !== null && packageId === request.packageId);
   const named = request.items ? chooseLines(lines, request.items).map(({ line }) => line) : ofPackage;
   const isSame = parcel.carrier === request.carrier && named.every((line) => line.shipmentId === parcel.shipmentId);
-  if (!isSame) throw conflict('shipment.exists', `Parcel ${request.trackingNumber} has left with other items.`);
+  if (!isSame)
+    throw createConflictError('shipment.exists', `Parcel ${request.trackingNumber} has left with other items.`);
   return parcel;
 }
 
 /** Returns the pieces of shipped lines that are physical gift cards. A card without a price has the value zero. */
-const cardPiecesOf = (lines: readonly LockedLine[]) =>
+const listGiftCardPieces = (lines: readonly LockedLine[]) =>
   lines
     .filter(({ isPhysicalGiftCard, priceCents }) => isPhysicalGiftCard && priceCents > 0)
     .flatMap(({ lineItemId, priceCents: amountCents, pieces }) =>
@@ -72,10 +74,10 @@ async function ship(
 ): Promise<Shipment> {
   const { orderId, carrier, trackingNumber } = request;
   const now = clock.now();
-  const shipped = await splitLines(tx, await linesToShip(tx, order, request));
+  const shipped = await splitLines(tx, await chooseLinesToShip(tx, order, request));
   const shipment = await insertShipment(tx, { orderId, carrier, trackingNumber }, now);
   await changeLines(tx, shipped, 'ship', { shipment_id: shipment.shipmentId });
-  await issuePhysicalCards(tx, { orderId, pieces: cardPiecesOf(shipped), secret: config.secretKeys[0], now });
+  await issuePhysicalCards(tx, { orderId, pieces: listGiftCardPieces(shipped), secret: config.secretKeys[0], now });
   // A package ships whole, so all of these lines are in one, or in none.
   const packageId = shipped[0]?.packageId ?? null;
   if (packageId !== null) await setPackageShipment(tx, packageId, shipment.shipmentId);
@@ -94,7 +96,7 @@ export const checkShipment = ({ db }: Pick<PaymentsParts, 'db'>, request: ShipRe
     const order = await lockOrder(tx, request.orderId);
     if (!order) throw notFound('This order');
     const before = await findEarlierShipment(tx, order, request);
-    if (!before) await linesToShip(tx, order, request);
+    if (!before) await chooseLinesToShip(tx, order, request);
     return before;
   });
 
@@ -111,7 +113,7 @@ export async function shipItems(parts: ShipParts, request: ShipRequest): Promise
   const parcel = await checkShipment(parts, request);
   if (parcel) return parcel;
   if (!(await captureOrder(parts, orderId))) {
-    throw conflict('order.not.paid', 'The payment for this order was refused, so nothing of it may leave.');
+    throw createConflictError('order.not.paid', 'The payment for this order was refused, so nothing of it may leave.');
   }
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);

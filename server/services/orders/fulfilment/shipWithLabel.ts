@@ -10,9 +10,9 @@ import type {
 } from '../../../providers/carriers/carrierProvider.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder } from '../store.ts';
-import { conflict } from './chooseShippable.ts';
+import { createConflictError } from './chooseShippable.ts';
 import { type PackedLine, readPackages } from './packageStore.ts';
-import { parcelOunces, toCarrierAddress } from './parcel.ts';
+import { computeParcelOunces, toCarrierAddress } from './parcel.ts';
 import { type ShipParts, shipItems } from './shipItems.ts';
 import type { Shipment } from './shipmentStore.ts';
 
@@ -25,18 +25,18 @@ const SERVICES: Readonly<Record<ShipSpeed, CarrierService>> = {
 };
 
 /** Returns the label request for a package of an order. @throws {ApiError} 409 for an order without address */
-export function labelRequest(
+export function buildLabelRequest(
   { orderId, shippingAddress: to, shipmentSpeed }: Order,
   { packageId, lines }: { readonly packageId: number; readonly lines: readonly PackedLine[] },
   carriers: Pick<CarrierProvider, 'shipFrom'>,
 ): LabelRequest {
-  if (!to) throw conflict('order.item.digital', 'This order goes by email.');
+  if (!to) throw createConflictError('order.item.digital', 'This order goes by email.');
   return {
     // The same key for each call, so that a package gets one label.
     key: `order:${orderId}:package:${packageId}`,
     from: carriers.shipFrom,
     to: toCarrierAddress(to),
-    weightOunces: parcelOunces(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+    weightOunces: computeParcelOunces(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
     service: shipmentSpeed ? SERVICES[shipmentSpeed] : 'standard',
     reference: orderId,
     isReturn: false,
@@ -64,7 +64,9 @@ export async function shipWithLabel(
   // Read after the package exists: until then the customer could change the address and the speed.
   const stored = await readOrder(parts.db, orderId);
   if (!stored) throw notFound('This order');
-  const label = await carriers.createShipment(labelRequest(presentOrder(stored, parts.clock.now()), packed, carriers));
+  const label = await carriers.createShipment(
+    buildLabelRequest(presentOrder(stored, parts.clock.now()), packed, carriers),
+  );
   if (label.status !== 'ok') return label;
   const { carrier, trackingNumber, shipmentId } = label.value;
   try {

@@ -3,10 +3,10 @@ import type { Order } from '../../../../src/contracts/orders.ts';
 import { isOrderId } from '../../../../src/lib/orderId.ts';
 import type { Parts } from '../../../parts.ts';
 import { hashToken } from '../../../platform/hashToken.ts';
-import { addressOf } from '../../../platform/http/addressOf.ts';
 import { NOT_FOUND, notFound } from '../../../platform/http/apiError.ts';
 import { countWrongGuess } from '../../../platform/http/countAttempt.ts';
-import { newToken } from '../../../platform/ids.ts';
+import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
+import { createToken } from '../../../platform/ids.ts';
 import type { Limit } from '../../../platform/rateLimit.ts';
 import { requireShopperId } from '../../guests/actions.ts';
 import { presentOrder } from '../present.ts';
@@ -31,7 +31,7 @@ export async function makeOrderToken(
   { ageMs = ORDER_TOKEN_AGE_MS, isMailed = true } = {},
 ): Promise<string | undefined> {
   if (!(await isGuestOrder(db, orderId))) return undefined;
-  const token = newToken();
+  const token = createToken();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + ageMs);
   await insertOrderToken(db, { hash: hashToken(token), orderId }, { now, expiresAt, isMailed });
@@ -55,9 +55,9 @@ async function openOrder(
 }
 
 const openByToken = (parts: GuestOrderParts, req: Request, asked: GuestOrderRequest): Promise<OpenedOrder> =>
-  countWrongGuess(parts, [WRONG_TOKENS, addressOf(req)], [NOT_FOUND], () => openOrder(parts, asked));
+  countWrongGuess(parts, [WRONG_TOKENS, getAddressKey(req)], [NOT_FOUND], () => openOrder(parts, asked));
 
-async function ownOrder(parts: GuestOrderParts, res: Response, orderId: string): Promise<StoredOrder> {
+async function requireOwnOrder(parts: GuestOrderParts, res: Response, orderId: string): Promise<StoredOrder> {
   const order = await readOwnOrder(parts.db, await requireShopperId(parts, res), { orderId });
   if (!order) throw notFound('This order');
   return order;
@@ -74,7 +74,7 @@ export const openGuestOrder = async (
   res: Response,
   asked: GuestOrderRequest,
 ): Promise<StoredOrder> =>
-  asked.token === undefined ? ownOrder(parts, res, asked.orderId) : (await openByToken(parts, req, asked)).order;
+  asked.token === undefined ? requireOwnOrder(parts, res, asked.orderId) : (await openByToken(parts, req, asked)).order;
 
 /** Returns the order of `openGuestOrder` in its public form. */
 export const findGuestOrder = async (

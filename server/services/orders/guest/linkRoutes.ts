@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { orderLinkRequest } from '../../../../src/contracts/orders.ts';
-import { addressOf } from '../../../platform/http/addressOf.ts';
 import { countAttempt } from '../../../platform/http/countAttempt.ts';
-import { newRequestId } from '../../../platform/ids.ts';
+import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
+import { createRequestId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import type { Limit } from '../../../platform/rateLimit.ts';
 import type { GuestOrderParts } from './guestOrders.ts';
@@ -28,10 +28,10 @@ export function linkRoutes(parts: GuestOrderParts): Router {
   router.post('/accountapi/e/orders/requestLink', async (req, res) => {
     const request = orderLinkRequest.parse(req.body ?? {});
     await countAttempt(parts, [
-      [LINK_LIMITS.fromAddress, addressOf(req)],
+      [LINK_LIMITS.fromAddress, getAddressKey(req)],
       [LINK_LIMITS.forPair, `${request.orderId} ${request.email}`],
     ]);
-    await enqueue(parts.db, ORDER_LINK_MAIL, { ...request, requestId: newRequestId() });
+    await enqueue(parts.db, ORDER_LINK_MAIL, { ...request, requestId: createRequestId() });
     res.status(202).json({});
   });
   return router;

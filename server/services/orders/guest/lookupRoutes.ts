@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { type OrderLookupAnswer, orderLinkRequest } from '../../../../src/contracts/orders.ts';
 import { normalizeEmail } from '../../../../src/lib/email.ts';
-import { addressOf } from '../../../platform/http/addressOf.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { countOwnGuess, type Refusal } from '../../../platform/http/countAttempt.ts';
+import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../../platform/rateLimit.ts';
 import { readOrder } from '../store.ts';
 import { type GuestOrderParts, makeOrderToken } from './guestOrders.ts';
@@ -26,7 +26,8 @@ export const LOOKUP_LIMITS = {
 const WRONG_PAIR = 'order.lookup.failed';
 
 /** The same answer for a wrong number, a wrong email, and a member's order: it does not reveal which numbers exist. */
-const wrongPair = (): ApiError => new ApiError(404, WRONG_PAIR, 'We found no order with this number and email.');
+const createWrongPairError = (): ApiError =>
+  new ApiError(404, WRONG_PAIR, 'We found no order with this number and email.');
 
 const refuseWith =
   (text: string): Refusal =>
@@ -35,11 +36,11 @@ const refuseWith =
 const waitMinute = refuseWith('Too many tries. Please wait one minute, or have the link emailed.');
 const waitDay = refuseWith('Too many tries for this order. Please have the link emailed, or try again tomorrow.');
 
-async function lookUp(parts: GuestOrderParts, asked: { orderId: string; email: string }): Promise<OrderLookupAnswer> {
-  const order = await readOrder(parts.db, asked.orderId);
-  if (!order || normalizeEmail(order.contact.email) !== asked.email) throw wrongPair();
+async function lookUp(parts: GuestOrderParts, request: { orderId: string; email: string }): Promise<OrderLookupAnswer> {
+  const order = await readOrder(parts.db, request.orderId);
+  if (!order || normalizeEmail(order.contact.email) !== request.email) throw createWrongPairError();
   const token = await makeOrderToken(parts, order.orderId, { ageMs: LOOKUP_AGE_MS, isMailed: false });
-  if (token === undefined) throw wrongPair();
+  if (token === undefined) throw createWrongPairError();
   return { orderId: order.orderId, token };
 }
 
@@ -47,18 +48,18 @@ async function lookUp(parts: GuestOrderParts, asked: { orderId: string; email: s
 export function lookupRoutes(parts: GuestOrderParts): Router {
   const router = Router();
   router.post('/accountapi/e/orders/lookup', async (req, res) => {
-    const asked = orderLinkRequest.parse(req.body ?? {});
-    const address = addressOf(req);
+    const request = orderLinkRequest.parse(req.body ?? {});
+    const address = getAddressKey(req);
     const guards: readonly (readonly [Limit, string, Refusal])[] = [
       [LOOKUP_LIMITS.fromAddress, address, waitMinute],
-      [LOOKUP_LIMITS.forOrderFromAddress, `${asked.orderId} ${address}`, waitDay],
-      [LOOKUP_LIMITS.forOrder, asked.orderId, waitDay],
+      [LOOKUP_LIMITS.forOrderFromAddress, `${request.orderId} ${address}`, waitDay],
+      [LOOKUP_LIMITS.forOrder, request.orderId, waitDay],
     ];
     const guarded = guards.reduceRight<() => Promise<OrderLookupAnswer>>(
       (work, [limit, key, refusal]) =>
         () =>
           countOwnGuess(parts, [limit, key], [WRONG_PAIR], work, refusal),
-      () => lookUp(parts, asked),
+      () => lookUp(parts, request),
     );
     const answer = await guarded();
     res.set('cache-control', 'no-store').json(answer);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { isGuestOf } from '../../customers/actions.ts';
+import { buildIsGuestSql } from '../../customers/actions.ts';
 
 type OrderToken = { readonly hash: string; readonly orderId: string };
 type OpenToken = {
@@ -48,7 +48,7 @@ export async function moveOrder(tx: Transaction, orderId: string, customerId: nu
 export async function isGuestOrder(db: Database | Transaction, orderId: string): Promise<boolean> {
   const found = await db
     .selectFrom('orders')
-    .select(isGuestOf(sql`orders.customer_id`).as('isGuest'))
+    .select(buildIsGuestSql(sql`orders.customer_id`).as('isGuest'))
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   return found?.isGuest ?? false;

@@ -15,9 +15,9 @@ export function invoiceRoutes(parts: GuestOrderParts): Router {
     // A mailed link shows shortened personal data here too.
     const order = await showGuestOrder(parts, req, res, guestOrderQuery.parse(req.query));
     const refunds = await readRefunds(parts.db, order.orderId);
-    const { invoicePdf } = await import('./invoicePdf.ts');
+    const { drawInvoicePdf } = await import('./drawInvoicePdf.ts');
     const { seller } = marketplaceSettings(order.shop.marketplaceId);
-    const pdf = await invoicePdf(createInvoice(order, refunds, seller));
+    const pdf = await drawInvoicePdf(createInvoice(order, refunds, seller));
     res.setHeader('Content-Disposition', `inline; filename="invoice-${order.orderId}.pdf"`);
     res.type('application/pdf').send(pdf);
   });

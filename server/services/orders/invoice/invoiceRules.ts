@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from '../../../../src/contracts/orders.ts';
 import { formatFullDay } from '../../../../src/lib/dates.ts';
+import { formatPayment } from '../../../../src/lib/formatPayment.ts';
 import { isCancelledStatus } from '../../../../src/lib/isCancelledStatus.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
-import { paymentText } from '../../../../src/lib/paymentText.ts';
 import type { Seller } from '../../marketplaces/actions.ts';
 
 /** A refund that the payment provider has made. */
@@ -31,7 +31,7 @@ export type Invoice = {
   readonly sums: readonly InvoiceSum[];
 };
 
-const dayOf = (moment: Date): string => formatFullDay(moment.toISOString().slice(0, 10));
+const formatDay = (moment: Date): string => formatFullDay(moment.toISOString().slice(0, 10));
 
 const isCancelled = ({ status }: OrderLine): boolean => isCancelledStatus(status);
 
@@ -48,7 +48,10 @@ function presentLine(line: OrderLine): InvoiceLine {
   };
 }
 
-function sumsOf({ chargeSummary, cancelledTotal, lineItems }: Order, refunds: readonly InvoiceRefund[]): InvoiceSum[] {
+function listSums(
+  { chargeSummary, cancelledTotal, lineItems }: Order,
+  refunds: readonly InvoiceRefund[],
+): InvoiceSum[] {
   // A slower delivery reduces the amount without cancelling an item.
   const cancelled = lineItems.some(isCancelled) ? 'Cancelled' : 'Taken off';
   const { subTotal, shippingCharge, coupons, estimatedTax, includedTax, grandTotal, gcTotal, total } = chargeSummary;
@@ -66,13 +69,13 @@ function sumsOf({ chargeSummary, cancelledTotal, lineItems }: Order, refunds: re
       : []),
     ...(cancelledTotal.cents > 0 ? [{ label: cancelled, amount: `-${cancelledTotal.amount}` }] : []),
     ...refunds.map(({ amountCents, madeAt }) => ({
-      label: `Refunded ${dayOf(madeAt)}`,
+      label: `Refunded ${formatDay(madeAt)}`,
       amount: `-${formatCents(amountCents)}`,
     })),
   ];
 }
 
-function addressOf({ shippingAddress: to }: Order): string[] {
+function listAddressLines({ shippingAddress: to }: Order): string[] {
   if (!to) return [];
   const place = `${to.city}, ${to.stateOrRegion} ${to.postalCode}`;
   return [to.fullName, to.addressLine1, to.addressLine2, place, to.countryCode].filter(Boolean);
@@ -80,7 +83,7 @@ function addressOf({ shippingAddress: to }: Order): string[] {
 
 /** Returns the texts of an order's invoice: the seller, its prices as placed, its cancellations, and the refunds made. */
 export function createInvoice(order: Order, refunds: readonly InvoiceRefund[], seller: Seller): Invoice {
-  const shippedAt = order.shipments?.map((shipment) => dayOf(new Date(shipment.shippedAt))) ?? [];
+  const shippedAt = order.shipments?.map((shipment) => formatDay(new Date(shipment.shippedAt))) ?? [];
   return {
     shopName: order.shop.name,
     shopPhone: order.shop.phone,
@@ -89,12 +92,12 @@ export function createInvoice(order: Order, refunds: readonly InvoiceRefund[], s
     placedAt: new Date(order.placedAt),
     facts: [
       ['Order', order.orderId],
-      ['Placed', dayOf(new Date(order.placedAt))],
+      ['Placed', formatDay(new Date(order.placedAt))],
       ...(shippedAt.length > 0 ? [['Shipped', [...new Set(shippedAt)].join(', ')] as const] : []),
-      ['Paid with', order.payment ? paymentText(order.payment) : 'Gift balance or discounts'],
+      ['Paid with', order.payment ? formatPayment(order.payment) : 'Gift balance or discounts'],
     ],
-    address: addressOf(order),
+    address: listAddressLines(order),
     lines: order.lineItems.map(presentLine),
-    sums: sumsOf(order, refunds),
+    sums: listSums(order, refunds),
   };
 }

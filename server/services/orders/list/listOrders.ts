@@ -1,7 +1,7 @@
 import type { OrderList, OrderListQuery } from '../../../../src/contracts/orders.ts';
 import { type OrderParts, withoutTracking } from '../findOrder.ts';
 import { presentOrder } from '../present.ts';
-import { filterOf } from './listRules.ts';
+import { toOrderFilter } from './listRules.ts';
 import { countOrders, readOrders, readOrderYears } from './listStore.ts';
 
 /** Returns one page of the customer's orders, filtered by words, period and state. */
@@ -12,7 +12,7 @@ export async function listOrders(
 ): Promise<OrderList> {
   const { pageSize, pageNum, includeTracking, openFirst } = query;
   const now = clock.now();
-  const filter = filterOf(query, now);
+  const filter = toOrderFilter(query, now);
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize, openFirst };
   const [found, years] = await Promise.all([readOrders(db, customerId, filter, page), readOrderYears(db, customerId)]);
   const isAll = pageNum === 1 && found.length < pageSize;

@@ -17,15 +17,16 @@ const SECOND_MS = 1000;
 const OPEN: readonly OrderStatus[] = ['submitted', 'customer action required', 'processing', 'shipped'];
 const STATUSES = { all: null, open: OPEN, cancelled: cancelledStatuses } as const;
 
-const momentOf = (text: string): Date =>
+const parseMoment = (text: string): Date =>
   new Date(`${text.replace(' ', 'T')}${text.includes(' ') ? 'Z' : 'T00:00:00Z'}`);
 
 /** Returns the moment at which a whole day or second ends. */
-const endOf = (text: string): Date => new Date(momentOf(text).getTime() + (text.includes(' ') ? SECOND_MS : DAY_MS));
+const parseEnd = (text: string): Date =>
+  new Date(parseMoment(text).getTime() + (text.includes(' ') ? SECOND_MS : DAY_MS));
 
 type Period = Pick<OrderFilter, 'from' | 'before'>;
 
-function periodOfRange(range: string | undefined, now: Date): Period {
+function parsePeriod(range: string | undefined, now: Date): Period {
   if (range === undefined) return { from: null, before: null };
   if (range === '30days' || range === '6months') {
     return { from: new Date(now.getTime() - RECENT_DAYS[range] * DAY_MS), before: null };
@@ -38,14 +39,14 @@ function periodOfRange(range: string | undefined, now: Date): Period {
  * Returns the filter of an order list query (transactions §3): an explicit date overrides that end of the range. Days
  * are in UTC, as the pages show them.
  */
-export function filterOf(
+export function toOrderFilter(
   { from, to, range, mode, search }: Pick<OrderListQuery, 'from' | 'to' | 'range' | 'mode' | 'search'>,
   now: Date,
 ): OrderFilter {
-  const period = periodOfRange(range, now);
+  const period = parsePeriod(range, now);
   return {
-    from: from === undefined ? period.from : momentOf(from),
-    before: to === undefined ? period.before : endOf(to),
+    from: from === undefined ? period.from : parseMoment(from),
+    before: to === undefined ? period.before : parseEnd(to),
     statuses: STATUSES[mode],
     words: search.split(/\s+/).filter((word) => word !== ''),
   };

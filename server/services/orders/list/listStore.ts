@@ -5,19 +5,19 @@ import { SELECT_ORDER, type StoredOrder } from '../store.ts';
 import type { OrderFilter } from './listRules.ts';
 
 /** Escapes the words, so that a word with `%` or `_` does not act as a pattern. */
-const patternsOf = (words: readonly string[]): string[] =>
+const toPatterns = (words: readonly string[]): string[] =>
   words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
 
 /** Returns the condition that all words are in the order's id, or in one line's description, ASIN or recipient. */
 const hasWords = (words: readonly string[]): RawBuilder<unknown> => {
-  const patterns = patternsOf(words);
+  const patterns = toPatterns(words);
   return sql`(o.order_id ilike all(${patterns}::text[]) or exists (
     select from order_items i where i.order_id = o.order_id and concat_ws(' ', i.snapshot ->> 'brandName', i.snapshot ->> 'productName',
       i.snapshot ->> 'genderLabel', i.snapshot ->> 'color', i.asin, i.snapshot -> 'giftCard' ->> 'recipientName') ilike all(${patterns}::text[])))`;
 };
 
 /** Always limited to the customer's own orders. */
-function matching(customerId: number, { from, before, statuses, words }: OrderFilter): RawBuilder<unknown> {
+function buildFilterCondition(customerId: number, { from, before, statuses, words }: OrderFilter): RawBuilder<unknown> {
   const conditions = [
     sql`o.customer_id = ${customerId}`,
     ...(from ? [sql`o.placed_at >= ${from}`] : []),
@@ -41,7 +41,7 @@ export async function readOrders(
   { limit, offset, openFirst }: Page,
 ): Promise<StoredOrder[]> {
   const found = await sql<StoredOrder>`${SELECT_ORDER}
-    where ${matching(customerId, filter)}
+    where ${buildFilterCondition(customerId, filter)}
     order by ${openFirst ? BY_URGENCY : sql``} o.placed_at desc, o.order_id limit ${limit} offset ${offset}`.execute(
     db,
   );
@@ -58,6 +58,6 @@ export async function readOrderYears(db: Database, customerId: number): Promise<
 
 export async function countOrders(db: Database, customerId: number, filter: OrderFilter): Promise<number> {
   const found = await sql<{ count: number }>`
-    select count(*)::int as count from orders o where ${matching(customerId, filter)}`.execute(db);
+    select count(*)::int as count from orders o where ${buildFilterCondition(customerId, filter)}`.execute(db);
   return found.rows[0]?.count ?? 0;
 }

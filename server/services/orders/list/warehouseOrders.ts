@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readSkuNumbers, type SkuNumbers } from '../../catalog/actions.ts';
-import { customersByEmailSql } from '../../customers/actions.ts';
+import { buildCustomersByEmailSql } from '../../customers/actions.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder, SELECT_ORDER, type StoredOrder } from '../store.ts';
 
@@ -62,13 +62,13 @@ export async function findWarehouseOrder(
 }
 
 /** Selects the ids of the orders of an email address, for `in (…)`. */
-export const ordersByEmailSql = (email: string): RawBuilder<unknown> =>
-  sql`select placed.order_id from orders placed where placed.customer_id in (${customersByEmailSql(email)})`;
+export const buildOrdersByEmailSql = (email: string): RawBuilder<unknown> =>
+  sql`select placed.order_id from orders placed where placed.customer_id in (${buildCustomersByEmailSql(email)})`;
 
 /** Orders with goods that can ship and have not shipped. */
 const WAITING = sql`o.status in ('submitted', 'processing') and o.shipping_address is not null and not o.is_held`;
 
-function matching(filter: WarehouseFilter | 'waiting'): RawBuilder<unknown> {
+function buildFilterCondition(filter: WarehouseFilter | 'waiting'): RawBuilder<unknown> {
   if (filter === 'waiting') return WAITING;
   const { from, before, statuses, email } = filter;
   const conditions = [
@@ -76,14 +76,14 @@ function matching(filter: WarehouseFilter | 'waiting'): RawBuilder<unknown> {
     ...(from ? [sql`o.placed_at >= ${from}`] : []),
     ...(before ? [sql`o.placed_at < ${before}`] : []),
     ...(statuses ? [sql`o.status = any(${[...statuses]}::text[])`] : []),
-    ...(email ? [sql`o.customer_id in (${customersByEmailSql(email)})`] : []),
+    ...(email ? [sql`o.customer_id in (${buildCustomersByEmailSql(email)})`] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
 
 async function countMatching(db: Database, filter: WarehouseFilter | 'waiting'): Promise<number> {
   const found = await sql<{ count: number }>`
-    select count(*)::int as count from orders o where ${matching(filter)}`.execute(db);
+    select count(*)::int as count from orders o where ${buildFilterCondition(filter)}`.execute(db);
   return found.rows[0]?.count ?? 0;
 }
 
@@ -108,7 +108,7 @@ export async function listWarehouseOrders(
 ): Promise<WarehousePage> {
   const offset = (pageNum - 1) * SHOWN;
   const found = await sql<StoredOrder>`${SELECT_ORDER}
-    where ${matching(filter)} order by o.placed_at, o.order_id limit ${SHOWN} offset ${offset}`.execute(db);
+    where ${buildFilterCondition(filter)} order by o.placed_at, o.order_id limit ${SHOWN} offset ${offset}`.execute(db);
   const numbers = await numbersOf(db, found.rows);
   const orders = found.rows.map((order) => presentForWarehouse(order, clock.now(), numbers));
   return { orders, from: offset + 1, total: await countMatching(db, filter) };

@@ -1,4 +1,4 @@
-import { mailUnsentCards } from '../../giftcards/actions.ts';
+import { queueUnsentCardMails } from '../../giftcards/actions.ts';
 import type { PaymentsParts } from '../../payments/actions.ts';
 import { emitOrderEvent, type OrderEvents } from '../orderEvents.ts';
 import { captureOrder } from './captureOrder.ts';
@@ -18,7 +18,7 @@ export const applyCapture = (
   db.transaction().execute(async (tx) => {
     await lockCharge(tx, orderId);
     await resumeOrder(tx, orderId);
-    await mailUnsentCards(tx, orderId);
+    await queueUnsentCardMails(tx, orderId);
   });
 
 /**

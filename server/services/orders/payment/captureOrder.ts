@@ -5,7 +5,7 @@ import {
   type PaymentsParts,
   setCaptureAmount,
 } from '../../payments/actions.ts';
-import { clearCapture, lockCharge, owedCents } from './owedStore.ts';
+import { clearCapture, lockCharge, readOwedCents } from './owedStore.ts';
 import { isWaitingForPayment, requireNewPayment, resumeOrder } from './requireNewPayment.ts';
 
 type Decided = Charge & { readonly captureCents: number };
@@ -20,7 +20,7 @@ function decide(parts: PaymentsParts, orderId: string): Promise<Decided | boolea
     if (charge?.status === 'captured') return true;
     const { captureCents } = charge ?? {};
     if (charge && typeof captureCents === 'number') return { ...charge, captureCents };
-    const owed = await owedCents(tx, orderId);
+    const owed = await readOwedCents(tx, orderId);
     if (owed === 0) return true;
     if (charge?.status !== 'authorized') return false;
     // A declined card is not tried again: during such a try, the customer could not pay with another card.

@@ -15,7 +15,7 @@ export async function lockCharge(tx: Transaction, orderId: string): Promise<Char
  * Returns the cents that the payment method owes: the total less the gift balance and the amount cancelled before the
  * capture.
  */
-export async function owedCents(db: Database | Transaction, orderId: string): Promise<number> {
+export async function readOwedCents(db: Database | Transaction, orderId: string): Promise<number> {
   const found = await sql<{ cents: number }>`
     select o.total_cents - o.gift_cents - coalesce((
       select sum(c.charge_cents) from order_cancellations c where c.order_id = o.order_id and not c.is_refund), 0)::int as cents
@@ -31,7 +31,7 @@ export async function isPaymentOver(db: Database, orderId: string): Promise<bool
     .where('order_id', '=', orderId)
     .where('cancellation_id', 'is', null)
     .executeTakeFirst();
-  return kept === undefined || (await owedCents(db, orderId)) === 0;
+  return kept === undefined || (await readOwedCents(db, orderId)) === 0;
 }
 
 /**

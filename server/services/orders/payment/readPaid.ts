@@ -5,7 +5,7 @@ import type { Paid } from './allocateRefund.ts';
 import { lockCharge } from './owedStore.ts';
 
 /** Returns the amounts, in cents, that cancellations and refunds have returned to each means of payment. */
-async function returnedCents(
+async function readReturnedCents(
   tx: Transaction,
   orderId: string,
 ): Promise<Pick<Paid, 'returnedGiftCents' | 'returnedChargeCents' | 'returnedExchangeCents'>> {
@@ -30,5 +30,5 @@ async function returnedCents(
 export async function readPaid(tx: Transaction, order: LockedOrder): Promise<Paid> {
   const charge = await lockCharge(tx, order.orderId);
   const isTaken = charge !== undefined && charge.captureCents !== null;
-  return { ...order, ...(await returnedCents(tx, order.orderId)), isTaken };
+  return { ...order, ...(await readReturnedCents(tx, order.orderId)), isTaken };
 }

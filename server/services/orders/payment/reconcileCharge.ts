@@ -2,7 +2,7 @@ import { type Charge, markVoided, type PaymentsParts, voidCharge } from '../../p
 import { captureOrder } from './captureOrder.ts';
 import { isPaymentOver, lockCharge } from './owedStore.ts';
 
-const chargeOf = (parts: PaymentsParts, orderId: string): Promise<Charge | undefined> =>
+const findCharge = (parts: PaymentsParts, orderId: string): Promise<Charge | undefined> =>
   parts.db.transaction().execute((tx) => lockCharge(tx, orderId));
 
 /** Voids the authorization of an order that owes nothing. */
@@ -21,7 +21,7 @@ async function voidUnowedCharge(parts: PaymentsParts, orderId: string, charge: C
  * @throws where the provider does not answer: the queue retries
  */
 export async function reconcileCharge(parts: PaymentsParts, orderId: string): Promise<void> {
-  const charge = await chargeOf(parts, orderId);
+  const charge = await findCharge(parts, orderId);
   if (!charge) return;
   if (charge.status === 'authorized') {
     if (await isPaymentOver(parts.db, orderId)) await voidUnowedCharge(parts, orderId, charge);

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { OrderPayment } from '../../../platform/database/orderTables.ts';
 import { enqueue } from '../../../platform/queue.ts';
-import { mailUnsentCards } from '../../giftcards/actions.ts';
+import { queueUnsentCardMails } from '../../giftcards/actions.ts';
 import { readPaymentStatus, replaceClaim } from '../../payments/actions.ts';
-import { lockCharge, owedCents } from './owedStore.ts';
+import { lockCharge, readOwedCents } from './owedStore.ts';
 import { isPayable, resumeOrder } from './requireNewPayment.ts';
 
 /** The facts of an order that decide whether another card may pay. */
@@ -33,7 +33,7 @@ export async function findPayableOrder(
   return {
     purchaseId: order.purchase_id,
     isReplaceable: status === 'authorized' && isPayable(order.status),
-    amountCents: await owedCents(db, orderId),
+    amountCents: await readOwedCents(db, orderId),
     isDigital: order.shipping_address === null,
   };
 }
@@ -68,6 +68,6 @@ export async function replacePayment(
     .execute();
   await resumeOrder(tx, orderId);
   // A digital order is captured at once, not when it ships.
-  if ((await mailUnsentCards(tx, orderId)) > 0) await enqueue(tx, 'capturePayment', { orderId });
+  if ((await queueUnsentCardMails(tx, orderId)) > 0) await enqueue(tx, 'capturePayment', { orderId });
   return { replacedKey: before.key };
 }

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../../../src/contracts/orders.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { changeOrder } from '../changeStatus.ts';
-import { owedCents } from './owedStore.ts';
+import { readOwedCents } from './owedStore.ts';
 
 const WAITS: OrderStatus = 'customer action required';
 
@@ -13,14 +13,14 @@ const WAITS: OrderStatus = 'customer action required';
 export const isPayable = (status: OrderStatus): boolean => status === 'submitted' || status === WAITS;
 
 /** Returns the status of an order that the caller has locked. */
-async function statusOf(tx: Transaction, orderId: string): Promise<OrderStatus | undefined> {
+async function readOrderStatus(tx: Transaction, orderId: string): Promise<OrderStatus | undefined> {
   const order = await tx.selectFrom('orders').select('status').where('order_id', '=', orderId).executeTakeFirst();
   return order?.status;
 }
 
 /** Returns whether the order waits for another card. */
 export const isWaitingForPayment = async (tx: Transaction, orderId: string): Promise<boolean> =>
-  (await statusOf(tx, orderId)) === WAITS;
+  (await readOrderStatus(tx, orderId)) === WAITS;
 
 /**
  * Sets an order to wait for another card because its payment was declined or its authorization is lost, and queues one
@@ -28,8 +28,8 @@ export const isWaitingForPayment = async (tx: Transaction, orderId: string): Pro
  * lock.
  */
 export async function requireNewPayment(tx: Transaction, orderId: string, chargeKey: string): Promise<void> {
-  if ((await owedCents(tx, orderId)) === 0) return;
-  const status = await statusOf(tx, orderId);
+  if ((await readOwedCents(tx, orderId)) === 0) return;
+  const status = await readOrderStatus(tx, orderId);
   if (status !== 'submitted') return;
   await changeOrder(tx, { orderId, status }, 'paymentLost');
   await enqueue(tx, 'paymentRefusedMail', { orderId, chargeKey });

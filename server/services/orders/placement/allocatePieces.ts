@@ -1,5 +1,5 @@
 import { shareOfPiece } from '../../../../src/lib/shareOfPiece.ts';
-import { newItemUniqueId } from '../../../platform/ids.ts';
+import { createItemUniqueId } from '../../../platform/ids.ts';
 
 /** One piece of a line, with its share of the line's price after discounts, in cents. */
 type NewPiece = {
@@ -22,7 +22,7 @@ type LineSums = {
 /** Returns the pieces of a new line; their shares add up exactly to the line's sums. */
 export const allocatePieces = ({ quantity, priceCents, discountCents, taxCents }: LineSums): NewPiece[] =>
   Array.from({ length: quantity }, (_, index) => ({
-    itemUniqueId: newItemUniqueId(),
+    itemUniqueId: createItemUniqueId(),
     pieceNumber: index + 1,
     paidCents: priceCents - shareOfPiece(discountCents, index + 1, quantity),
     taxCents: shareOfPiece(taxCents, index + 1, quantity),

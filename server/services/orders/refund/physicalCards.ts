@@ -39,7 +39,7 @@ export const findValued = async (tx: Transaction, order: LockedOrder): Promise<R
   hasCards(order) ? findValuedPieces(tx, order.orderId) : new Set();
 
 /** Returns a line with its refundable pieces first, and their number. */
-export function withoutValuedPieces(line: LockedLine, valued: ReadonlySet<string>): ChosenLine {
+export function excludeValuedPieces(line: LockedLine, valued: ReadonlySet<string>): ChosenLine {
   const isFree = ({ itemUniqueId }: LockedLine['pieces'][number]): boolean => !valued.has(itemUniqueId);
   const free = line.pieces.filter(isFree);
   return { line: { ...line, pieces: [...free, ...line.pieces.filter((one) => !isFree(one))] }, pieces: free.length };

@@ -1,17 +1,23 @@
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
-import { newToken } from '../../../platform/ids.ts';
+import { createToken } from '../../../platform/ids.ts';
 import { type ChosenItem, type ChosenLine, chooseLines } from '../chooseLines.ts';
 import { type LockedLine, type LockedOrder, lockOrder } from '../lockOrder.ts';
 import { emitOrderEvent } from '../orderEvents.ts';
 import type { Paid } from '../payment/allocateRefund.ts';
 import { readPaid } from '../payment/readPaid.ts';
-import { assertCardsComeBack, findValued, withoutValuedPieces } from './physicalCards.ts';
+import { assertCardsComeBack, excludeValuedPieces, findValued } from './physicalCards.ts';
 import { type Condition, receiveBack } from './receiveBack.ts';
 import { refundOrder } from './refundOrder.ts';
 import { findRefund, type OrderRefund } from './refundStore.ts';
-import { findRefundRefusal, leftOfPiece, mostLeftFirst, mostRefundable, quoteRefund } from './rules.ts';
+import {
+  computeMaxRefund,
+  computeRemainingValue,
+  findRefundRefusal,
+  quoteRefund,
+  sortByRemainingValue,
+} from './rules.ts';
 
 export type RefundItemsRequest = {
   readonly orderId: string;
@@ -27,7 +33,7 @@ export type RefundItemsRequest = {
   readonly requestKey?: string | undefined;
 };
 
-const conflict = (id: string, text: string): ApiError => new ApiError(409, id, text);
+const createConflictError = (id: string, text: string): ApiError => new ApiError(409, id, text);
 
 const CARD_IS_VALID =
   'is a gift card that is worth money, or was redeemed. Deactivate it first: "gift-card deactivate".';
@@ -43,34 +49,35 @@ function chooseRefundable(
 ): ChosenLine[] {
   if (!items) {
     const left = lines.filter((line) => findRefundRefusal(line) === undefined);
-    if (left.length === 0) throw conflict('refund.item', 'Nothing of this order has left. Cancel it instead.');
-    return left.map((line) => withoutValuedPieces(line, valued)).filter(({ pieces }) => pieces > 0);
+    if (left.length === 0)
+      throw createConflictError('refund.item', 'Nothing of this order has left. Cancel it instead.');
+    return left.map((line) => excludeValuedPieces(line, valued)).filter(({ pieces }) => pieces > 0);
   }
-  const ordered = lines.map((line) => withoutValuedPieces(mostLeftFirst(line), valued).line);
+  const ordered = lines.map((line) => excludeValuedPieces(sortByRemainingValue(line), valued).line);
   return chooseLines(ordered, items).map((chosen) => {
     const { line, pieces } = chosen;
     const refusal = findRefundRefusal(line);
-    if (refusal !== undefined) throw conflict('refund.item', refusal);
+    if (refusal !== undefined) throw createConflictError('refund.item', refusal);
     if (line.pieces.slice(0, pieces).some(({ itemUniqueId }) => valued.has(itemUniqueId)))
-      throw conflict('refund.item', `Line ${line.lineItemId} ${CARD_IS_VALID}`);
+      throw createConflictError('refund.item', `Line ${line.lineItemId} ${CARD_IS_VALID}`);
     return chosen;
   });
 }
 
-const piecesOf = (chosen: readonly ChosenLine[]): string[] =>
+const listPieceIds = (chosen: readonly ChosenLine[]): string[] =>
   chosen.flatMap(({ line, pieces }) => line.pieces.slice(0, pieces).map(({ itemUniqueId }) => itemUniqueId));
 
 /** Returns the pieces that a refund may cover, and the maximum amount. Deactivates gift cards that came back. */
 async function readRefundable(tx: Transaction, order: LockedOrder, { items, restock }: RefundItemsRequest, paid: Paid) {
   const none: ReadonlySet<string> = new Set();
-  if (restock) await assertCardsComeBack(tx, order, piecesOf(chooseRefundable(order, items, none)));
+  if (restock) await assertCardsComeBack(tx, order, listPieceIds(chooseRefundable(order, items, none)));
   const valued = await findValued(tx, order);
   const valuedCents = order.lines
     .flatMap(({ pieces }) => pieces)
-    .reduce((sum, piece) => sum + (valued.has(piece.itemUniqueId) ? leftOfPiece(piece) : 0), 0);
+    .reduce((sum, piece) => sum + (valued.has(piece.itemUniqueId) ? computeRemainingValue(piece) : 0), 0);
   return {
     chosen: chooseRefundable(order, items, valued),
-    mostCents: Math.max(0, mostRefundable(order.lines, paid) - valuedCents),
+    mostCents: Math.max(0, computeMaxRefund(order.lines, paid) - valuedCents),
   };
 }
 
@@ -84,13 +91,13 @@ async function restockItems(
   chosen: readonly ChosenLine[],
   condition: Condition,
 ): Promise<void> {
-  const stuck = chosen.find(({ line }) => line.kind !== 'goods' || !KEPT.includes(line.status));
-  if (stuck) {
-    const { lineItemId, status } = stuck.line;
+  const blockedLine = chosen.find(({ line }) => line.kind !== 'goods' || !KEPT.includes(line.status));
+  if (blockedLine) {
+    const { lineItemId, status } = blockedLine.line;
     const text = `Line ${lineItemId} is ${status}, so it is received by "return receive" or "order receive".`;
-    throw conflict('refund.restock', text);
+    throw createConflictError('refund.restock', text);
   }
-  await receiveBack(tx, order, piecesOf(chosen), condition);
+  await receiveBack(tx, order, listPieceIds(chosen), condition);
 }
 
 /**
@@ -105,7 +112,7 @@ export const refundItems = (
   request: RefundItemsRequest,
 ): Promise<OrderRefund> =>
   db.transaction().execute(async (tx) => {
-    const { orderId, items, amountCents, reason, restock, requestKey = newToken() } = request;
+    const { orderId, items, amountCents, reason, restock, requestKey = createToken() } = request;
     const order = await lockOrder(tx, orderId);
     if (!order) throw notFound('This order');
     const cause = `operator:${requestKey}`;
@@ -114,9 +121,9 @@ export const refundItems = (
     const paid = await readPaid(tx, order);
     const { chosen, mostCents } = await readRefundable(tx, order, request, paid);
     if (!paid.isTaken && paid.chargeCents > paid.returnedChargeCents)
-      throw conflict('refund.unpaid', 'This order is not charged yet, so nothing of it can be refunded.');
+      throw createConflictError('refund.unpaid', 'This order is not charged yet, so nothing of it can be refunded.');
     const quote = quoteRefund({ chosen, isNamed: items !== undefined, amountCents }, mostCents);
-    if ('refusal' in quote) throw conflict('refund.amount', quote.refusal);
+    if ('refusal' in quote) throw createConflictError('refund.amount', quote.refusal);
     const ofPieces = quote.pieces.reduce((sum, { cents }) => sum + cents, 0);
     const { pieces: _, ...refund } = await refundOrder(tx, order, {
       cause,

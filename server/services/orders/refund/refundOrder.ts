@@ -9,7 +9,7 @@ import { readPaid } from '../payment/readPaid.ts';
 import { EXCHANGE_REFUND } from './exchangeRefund.ts';
 import { findValued } from './physicalCards.ts';
 import { addToPieces, findRefund, insertRefund, type OrderRefund } from './refundStore.ts';
-import { allocateToPieces, leftOfPiece, mostRefundable, type PieceShare } from './rules.ts';
+import { allocateToPieces, computeMaxRefund, computeRemainingValue, type PieceShare } from './rules.ts';
 
 export type OrderRefundRequest = {
   /** The cause of the refund, `kind:id`. */
@@ -28,9 +28,9 @@ export type OrderRefundRequest = {
 export type MadeRefund = OrderRefund & { readonly pieces: readonly PieceShare[] };
 
 /** Returns the amounts of the pieces, each at most the piece's remaining value. */
-function cappedShares({ lines }: LockedOrder, pieces: readonly PieceShare[]): PieceShare[] {
+function capShares({ lines }: LockedOrder, pieces: readonly PieceShare[]): PieceShare[] {
   const left = new Map(
-    lines.flatMap((line) => line.pieces.map((piece) => [piece.itemUniqueId, leftOfPiece(piece)] as const)),
+    lines.flatMap((line) => line.pieces.map((piece) => [piece.itemUniqueId, computeRemainingValue(piece)] as const)),
   );
   return pieces.map(({ itemUniqueId, cents }) => ({
     itemUniqueId,
@@ -59,9 +59,9 @@ export async function refundOrder(
   const valued = await findValued(tx, order);
   if (pieces.some(({ itemUniqueId, cents }) => cents > 0 && valued.has(itemUniqueId)))
     throw new Error(`a gift card of order ${orderId} is worth money, so its price cannot be refunded`);
-  const wanted = cappedShares(order, pieces);
+  const wanted = capShares(order, pieces);
   const wantedCents = wanted.reduce((sum, { cents }) => sum + cents, extraCents);
-  const amountCents = Math.min(wantedCents, mostRefundable(order.lines, paid));
+  const amountCents = Math.min(wantedCents, computeMaxRefund(order.lines, paid));
   const parts = allocateRefund(amountCents, paid);
   const { giftCents, chargeCents, exchangeCents } = parts;
   const refundCents = giftCents + chargeCents + exchangeCents;

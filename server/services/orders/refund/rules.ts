@@ -13,13 +13,13 @@ type PieceSums = Pick<LockedPiece, 'paidCents' | 'taxCents' | 'refundedCents' | 
  * Returns the remaining value of a piece: its price after promo codes, with tax, less the part that was refunded or
  * pays for a replacement.
  */
-export const leftOfPiece = ({ paidCents, taxCents, refundedCents, exchangedCents }: PieceSums): number =>
+export const computeRemainingValue = ({ paidCents, taxCents, refundedCents, exchangedCents }: PieceSums): number =>
   paidCents + taxCents - refundedCents - exchangedCents;
 
 /** Returns a line with the pieces of the highest remaining value first, because its first pieces are chosen. */
-export const mostLeftFirst = (line: LockedLine): LockedLine => ({
+export const sortByRemainingValue = (line: LockedLine): LockedLine => ({
   ...line,
-  pieces: line.pieces.toSorted((one, other) => leftOfPiece(other) - leftOfPiece(one)),
+  pieces: line.pieces.toSorted((one, other) => computeRemainingValue(other) - computeRemainingValue(one)),
 });
 
 /** Returns an amount as shares of pieces, in their order, each at most the piece's requested amount. */
@@ -52,19 +52,22 @@ export function findRefundRefusal(line: LineState): string | undefined {
   return canBeCancelled(line) ? 'This item can still be cancelled: cancel it instead.' : undefined;
 }
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const sum = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
  * Returns the most that can be refunded of an order, in cents: the amount paid and not returned, less the cost of its
  * lines that can still be cancelled, and less the value that pays for replacements.
  */
-export function mostRefundable(lines: readonly LockedLine[], paid: Paid): number {
+export function computeMaxRefund(lines: readonly LockedLine[], paid: Paid): number {
   const { giftCents, chargeCents, exchangeCents, returnedGiftCents, returnedChargeCents, returnedExchangeCents } = paid;
   const returnedCents = returnedGiftCents + returnedChargeCents + returnedExchangeCents;
   const paidCents = giftCents + chargeCents + exchangeCents - returnedCents;
-  const exchangedCents = sumOf(lines.flatMap(({ pieces }) => pieces.map((piece) => piece.exchangedCents)));
+  const exchangedCents = sum(lines.flatMap(({ pieces }) => pieces.map((piece) => piece.exchangedCents)));
   const reserved = lines.filter((line) => line.cancellationId === null && canBeCancelled(line));
-  return Math.max(0, paidCents - exchangedCents - sumOf(reserved.flatMap(({ pieces }) => pieces.map(leftOfPiece))));
+  return Math.max(
+    0,
+    paidCents - exchangedCents - sum(reserved.flatMap(({ pieces }) => pieces.map(computeRemainingValue))),
+  );
 }
 
 /** An operator's refund: whole pieces, an amount for pieces, or an amount for the order as a whole. */
@@ -95,10 +98,10 @@ export function quoteRefund(
     : chosen.flatMap(({ line, pieces: count }) =>
         line.pieces.slice(0, count).map((piece) => ({
           itemUniqueId: piece.itemUniqueId,
-          cents: leftOfPiece(piece),
+          cents: computeRemainingValue(piece),
         })),
       );
-  const leftCents = isWhole ? mostCents : Math.min(mostCents, sumOf(pieces.map(({ cents }) => cents)));
+  const leftCents = isWhole ? mostCents : Math.min(mostCents, sum(pieces.map(({ cents }) => cents)));
   if (leftCents === 0) return { refusal: 'Nothing is left to refund for this.' };
   if (amountCents !== undefined && amountCents > leftCents)
     return { refusal: `At most ${formatCents(leftCents)} can be refunded for this.` };

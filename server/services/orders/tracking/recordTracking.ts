@@ -6,7 +6,7 @@ import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from '.
 import { emitOrderEvent } from '../orderEvents.ts';
 import { findOrderEvent, type ItemEvent, nextItemStatus } from '../stateMachine.ts';
 import { findParcelFacts, type ParcelFacts } from './lostStore.ts';
-import { countedEvents, findItemEvent, findTrackingStatus, isOnItsWay, statusOfLost } from './rules.ts';
+import { filterCountedEvents, findItemEvent, findTrackingStatus, getStatusOfLost, isOnItsWay } from './rules.ts';
 import {
   findTrackedShipments,
   insertTrackingEvents,
@@ -49,10 +49,10 @@ async function recordOne(tx: Transaction, shipment: TrackedShipment, tracking: T
   // Read under the order's lock: the parcel may have been marked as lost meanwhile.
   const parcel = await findParcelFacts(tx, orderId, shipmentId);
   if (!parcel) return;
-  const known = countedEvents(await readTrackingEvents(tx, shipmentId), parcel);
+  const known = filterCountedEvents(await readTrackingEvents(tx, shipmentId), parcel);
   const first = known.length === 0 && parcel.missingAt === null ? tracking.status : 'shipped';
-  const told = findTrackingStatus(first, known);
-  const status = parcel.lostAt === null ? told : statusOfLost(told);
+  const newStatus = findTrackingStatus(first, known);
+  const status = parcel.lostAt === null ? newStatus : getStatusOfLost(newStatus);
   const arrival = isNewest(tracking, known)
     ? (tracking.estimatedDelivery?.slice(0, 10) ?? null)
     : shipment.estimatedDelivery;

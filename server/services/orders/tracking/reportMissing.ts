@@ -2,8 +2,8 @@ import { findMissingRefusal, MISSING_DAYS, type MissingRefusal } from '../../../
 import type { Parts } from '../../../parts.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
 import { enqueue } from '../../../platform/queue.ts';
+import { toShipmentStatus } from '../formatShipmentMessage.ts';
 import { lockOrder } from '../lockOrder.ts';
-import { toShipmentStatus } from '../shipmentMessage.ts';
 import { findParcelFacts, markMissing, type ParcelFacts } from './lostStore.ts';
 
 /** Job name of the mail that confirms the report. */

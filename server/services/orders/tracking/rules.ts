@@ -46,7 +46,7 @@ type Dated = { readonly status: TrackingStatus; readonly occurredAt: Date };
  * Returns the events that count. If the customer reported a delivered parcel missing, and it was marked as lost, the
  * carrier has to report a new delivery: a repeated message about the old one changes nothing.
  */
-export const countedEvents = <Event extends Dated>(
+export const filterCountedEvents = <Event extends Dated>(
   events: readonly Event[],
   { lostAt, missingAt }: Lost,
 ): readonly Event[] =>
@@ -60,4 +60,4 @@ const FOUND: readonly TrackingStatus[] = ['delivered', 'returning', 'returned'];
  * Returns the status of a parcel that was marked as lost: only its arrival, at the customer or at the warehouse,
  * changes it.
  */
-export const statusOfLost = (status: TrackingStatus): TrackingStatus => (FOUND.includes(status) ? status : 'lost');
+export const getStatusOfLost = (status: TrackingStatus): TrackingStatus => (FOUND.includes(status) ? status : 'lost');

@@ -42,7 +42,7 @@ export const findTrackedShipments = (
     .orderBy('shipment_id')
     .execute();
 
-const placeText = (place: TrackingPlace | null): string => [place?.city, place?.state].filter(Boolean).join(', ');
+const formatPlace = (place: TrackingPlace | null): string => [place?.city, place?.state].filter(Boolean).join(', ');
 
 /** Stores events that are not stored yet, in a locked order. */
 export async function insertTrackingEvents(
@@ -59,7 +59,7 @@ export async function insertTrackingEvents(
         event_key: eventKey,
         status,
         message,
-        place: placeText(place),
+        place: formatPlace(place),
         occurred_at: new Date(at),
         local_time: at,
       })),

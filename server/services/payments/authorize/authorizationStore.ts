@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Payment } from '../../../providers/payments/paymentProvider.ts';
-import { type Attempt, keyOf, toAttempt } from '../attempt.ts';
+import { type Attempt, buildPaymentKey, toAttempt } from '../attempt.ts';
 
 /** The source of a payment: its method, and the vault token of the card or the id of the approved payment session. */
 export type PaymentSource = {
@@ -23,7 +23,7 @@ export async function insertAttempt(
   amountCents: number,
   now: Date,
 ): Promise<'first' | 'again' | 'closed' | 'taken'> {
-  const key = keyOf(attempt);
+  const key = buildPaymentKey(attempt);
   const made = await sql`
     with attempt as (
       insert into payment_authorizations (purchase_id, order_id, idempotency_key, method, token, amount_cents, status,
@@ -103,7 +103,7 @@ export async function findAttempt(
  * Selects the state of an attempt as one SQL value, for statements that read its purchase; null without an attempt.
  * @param purchaseId with its table's name, like the version, because this table has such a column too
  */
-export const attemptStateSql = (
+export const buildAttemptStateSql = (
   purchaseId: RawBuilder<unknown>,
   version: RawBuilder<unknown>,
 ): RawBuilder<'open' | 'closed' | null> => sql<'open' | 'closed' | null>`(

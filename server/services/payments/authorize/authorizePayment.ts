@@ -1,7 +1,7 @@
 import type { Authorization } from '../../../providers/payments/paymentProvider.ts';
-import { paymentUnavailable } from '../../paymentInstruments/actions.ts';
-import { type Attempt, keyOf } from '../attempt.ts';
-import { confirmationRequired, paymentDeclined } from '../paymentErrors.ts';
+import { createPaymentUnavailableError } from '../../paymentInstruments/actions.ts';
+import { type Attempt, buildPaymentKey } from '../attempt.ts';
+import { createConfirmationRequiredError, createPaymentDeclinedError } from '../paymentErrors.ts';
 import { getPaymentMethod } from '../paymentMethods.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
 import { setSessionAmount } from '../redirect/sessionStore.ts';
@@ -11,9 +11,9 @@ import { tryToVoidAuthorization } from './voidAuthorization.ts';
 /** Rejects a payment session that another attempt has used: the shopper has to approve again. A card can pay again. */
 async function refuseUsed(parts: PaymentsParts, attempt: Attempt, source: PaymentSource): Promise<never> {
   const { method } = source;
-  const other = await findAttempt(parts.db, method === 'card' ? { method, key: keyOf(attempt) } : source);
+  const other = await findAttempt(parts.db, method === 'card' ? { method, key: buildPaymentKey(attempt) } : source);
   if (other) await tryToVoidAuthorization(parts, other);
-  throw paymentDeclined();
+  throw createPaymentDeclinedError();
 }
 
 /**
@@ -32,22 +32,29 @@ export async function authorizePayment(
   const written = await insertAttempt(parts.db, attempt, source, amountCents, parts.clock.now());
   await parts.reached('attempt inserted');
   if (written === 'taken') return refuseUsed(parts, attempt, source);
-  if (written === 'closed') throw paymentDeclined();
+  if (written === 'closed') throw createPaymentDeclinedError();
   if (source.method !== 'card') await setSessionAmount(parts.db, source, amountCents);
   let answer: Authorization;
   try {
     const { token, backTo } = source;
     const isFirst = written === 'first';
-    const payment = { key: keyOf(attempt), token, amountCents, reference: null, isFirst, ...(backTo && { backTo }) };
+    const payment = {
+      key: buildPaymentKey(attempt),
+      token,
+      amountCents,
+      reference: null,
+      isFirst,
+      ...(backTo && { backTo }),
+    };
     answer = await getPaymentMethod(parts, source.method).authorize(payment);
   } catch (error) {
     parts.log.error({ err: error, purchaseId: attempt.purchaseId }, 'the payment provider did not answer');
-    throw paymentUnavailable();
+    throw createPaymentUnavailableError();
   }
   await parts.reached('payment authorized');
   if (answer.status === 'authorized') return answer.reference;
   // The attempt stays pending: it continues when the shopper returns, and the settling job closes it otherwise.
-  if (answer.status === 'confirmation required') throw confirmationRequired(answer.redirectUrl);
+  if (answer.status === 'confirmation required') throw createConfirmationRequiredError(answer.redirectUrl);
   await tryToVoidAuthorization(parts, attempt, answer.status);
-  throw paymentDeclined();
+  throw createPaymentDeclinedError();
 }

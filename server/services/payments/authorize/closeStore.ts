@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { movementKey } from '../ledger/movementStore.ts';
+import { buildMovementKey } from '../ledger/movementStore.ts';
 import type { StoredPayment } from './authorizationStore.ts';
 
 /** Closes an attempt that no order has claimed: it can no longer pay. The settling job voids it. */
@@ -34,7 +34,7 @@ export async function closeForVoid(
       from closed c where s.method = c.method and s.session_id = c.token
     ), voiding as (
       insert into payment_movements (payment_key, kind, amount_cents, idempotency_key, state, cause, created_at, updated_at)
-      select idempotency_key, 'void', amount_cents, ${movementKey(key, 'void')}, 'pending', 'unclaimed', ${now}::timestamptz,
+      select idempotency_key, 'void', amount_cents, ${buildMovementKey(key, 'void')}, 'pending', 'unclaimed', ${now}::timestamptz,
         ${now}::timestamptz
       from closed where ${outcome === 'voided'}
       on conflict (idempotency_key) do update set updated_at = excluded.updated_at,

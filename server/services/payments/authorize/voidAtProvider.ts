@@ -1,4 +1,4 @@
-import { finishMovement, movementKey, startMovement } from '../ledger/movementStore.ts';
+import { buildMovementKey, finishMovement, startMovement } from '../ledger/movementStore.ts';
 import { getPaymentMethod } from '../paymentMethods.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
 import type { StoredPayment } from './authorizationStore.ts';
@@ -13,5 +13,5 @@ export async function voidAtProvider(
   const { key, amountCents } = payment;
   await startMovement(db, { paymentKey: key, kind: 'void', amountCents, cause, now: clock.now() });
   await getPaymentMethod(parts, payment.method).void(payment);
-  if (cause === 'late') await finishMovement(db, movementKey(key, 'void'), 'done', clock.now());
+  if (cause === 'late') await finishMovement(db, buildMovementKey(key, 'void'), 'done', clock.now());
 }

@@ -1,4 +1,4 @@
-import { type Attempt, keyOf } from '../attempt.ts';
+import { type Attempt, buildPaymentKey } from '../attempt.ts';
 import { getPaymentMethod } from '../paymentMethods.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
 import { closeForVoid, recordAttemptOutcome } from './closeStore.ts';
@@ -14,7 +14,7 @@ export async function voidAuthorization(
   outcome: 'declined' | 'voided' = 'voided',
 ): Promise<void> {
   const { db, clock } = parts;
-  const key = keyOf(attempt);
+  const key = buildPaymentKey(attempt);
   const payment = await closeForVoid(db, key, { outcome, now: clock.now() });
   if (!payment) return;
   await parts.reached('attempt closed');

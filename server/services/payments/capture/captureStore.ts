@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { StoredPayment } from '../authorize/authorizationStore.ts';
-import { finishMovement, movementKey, startMovement } from '../ledger/movementStore.ts';
+import { buildMovementKey, finishMovement, startMovement } from '../ledger/movementStore.ts';
 import { queueOwedRefunds, withdrawRefunds } from '../refund/refundStore.ts';
 
 /** The authorization or capture of an order. */
@@ -57,7 +57,7 @@ export async function clearCaptureAmount(tx: Transaction, key: string, now: Date
     .set({ capture_cents: null })
     .where('idempotency_key', '=', key)
     .execute();
-  await finishMovement(tx, movementKey(key, 'capture'), 'refused', now);
+  await finishMovement(tx, buildMovementKey(key, 'capture'), 'refused', now);
   await withdrawRefunds(tx, key);
 }
 
@@ -70,7 +70,7 @@ export async function markVoided(db: Database, key: string, now: Date): Promise<
       .where('idempotency_key', '=', key)
       .where('status', '=', 'authorized')
       .execute();
-    await finishMovement(tx, movementKey(key, 'void'), 'done', now);
+    await finishMovement(tx, buildMovementKey(key, 'void'), 'done', now);
   });
 }
 
@@ -88,8 +88,8 @@ export async function markCaptured(tx: Transaction, key: string, now: Date): Pro
     .executeTakeFirst();
   const amountCents = captured?.capture_cents ?? 0;
   await startMovement(tx, { paymentKey: key, kind: 'capture', amountCents, cause: 'order', now });
-  await finishMovement(tx, movementKey(key, 'capture'), 'done', now);
+  await finishMovement(tx, buildMovementKey(key, 'capture'), 'done', now);
   // A void that ran at the same time was too late.
-  await finishMovement(tx, movementKey(key, 'void'), 'refused', now);
+  await finishMovement(tx, buildMovementKey(key, 'void'), 'refused', now);
   await queueOwedRefunds(tx, key);
 }

@@ -5,7 +5,7 @@ import type { PaymentMovements } from '../../../platform/database/paymentTables.
 export type MovementKind = PaymentMovements['kind'];
 
 /** Returns the idempotency key of a payment's only movement of a kind. An authorization has the payment's own key. */
-export const movementKey = (paymentKey: string, kind: 'authorize' | 'void' | 'capture'): string =>
+export const buildMovementKey = (paymentKey: string, kind: 'authorize' | 'void' | 'capture'): string =>
   kind === 'authorize' ? paymentKey : `${paymentKey}:${kind}`;
 
 const PENDING_UNLESS_DONE = sql<
@@ -34,7 +34,7 @@ export async function startMovement(
       payment_key: paymentKey,
       kind,
       amount_cents: amountCents,
-      idempotency_key: movementKey(paymentKey, kind),
+      idempotency_key: buildMovementKey(paymentKey, kind),
       provider_reference: null,
       state: 'pending',
       cause,

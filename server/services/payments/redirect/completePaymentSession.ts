@@ -3,11 +3,11 @@ import type { PaymentReturnRequest } from '../../../../src/contracts/paymentSess
 import type { RedirectCode } from '../../../../src/contracts/payments.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
 import type { ApprovalState, RedirectProvider } from '../../../providers/payments/redirectProvider.ts';
-import { paymentUnavailable } from '../../paymentInstruments/actions.ts';
+import { createPaymentUnavailableError } from '../../paymentInstruments/actions.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
 import { findSession, markApproved } from './sessionStore.ts';
 
-const notApproved = (): ApiError =>
+const createNotApprovedError = (): ApiError =>
   new ApiError(
     400,
     'payment.not.approved',
@@ -24,7 +24,7 @@ async function readState(
     return await provider.readState(sessionId);
   } catch (error) {
     log.error({ err: error, purchaseId }, 'a provider did not report the state of a payment session');
-    throw paymentUnavailable();
+    throw createPaymentUnavailableError();
   }
 }
 
@@ -52,12 +52,12 @@ export async function completePaymentSession(
   if (!provider) throw notFound('This payment');
   const { purchaseId, method } = session;
   const sessionId = session.sessionId ?? amazonCheckoutSessionId;
-  if (sessionId === undefined) throw notApproved();
+  if (sessionId === undefined) throw createNotApprovedError();
   const state = await readState(parts, provider, sessionId, purchaseId);
   // The session id comes from the URL: the provider must confirm that it was started under this attempt, not by another
   // customer.
   const isNamedNow = session.sessionId === null;
-  if (state.status !== 'approved' || (isNamedNow && state.startedAs !== attempt)) throw notApproved();
+  if (state.status !== 'approved' || (isNamedNow && state.startedAs !== attempt)) throw createNotApprovedError();
   await markApproved(parts.db, attempt, { sessionId, payer: state.payer }, parts.clock.now());
   return { purchaseId, method, sessionId, shippingAddress: state.shippingAddress };
 }

@@ -11,7 +11,7 @@ type OfferingShop = { readonly redirectPayments: readonly RedirectCode[] };
  * Returns the payment methods of a shop: cards where it accepts them, and the configured redirect methods that are
  * switched on.
  */
-export const paymentTypes = ({ redirectPayments, config }: Providers, shop: OfferingShop): PaymentMethodCode[] => [
+export const listPaymentTypes = ({ redirectPayments, config }: Providers, shop: OfferingShop): PaymentMethodCode[] => [
   ...(config.takesCards ? (['card'] as const) : []),
   ...shop.redirectPayments.filter((code) => redirectPayments[code]),
 ];

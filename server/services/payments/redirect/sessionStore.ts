@@ -15,21 +15,21 @@ export type ApprovedSession = {
   /** The origin of the shop in which the session was started. */
   readonly origin: string;
 };
-export type BegunSession = Omit<ApprovedSession, 'payer' | 'sessionId'> & {
+export type StartedSession = Omit<ApprovedSession, 'payer' | 'sessionId'> & {
   /** Null if the provider assigns the id when the shopper returns. */
   readonly sessionId: string | null;
   readonly customerId: number;
 };
 
 /** Only the hash of the return token is stored. */
-const hashOf = (attempt: string): string => createHash('sha256').update(attempt).digest('hex');
-const codeOf = (text: string): RedirectCode | undefined => redirectCodes.find((code) => code === text);
+const hashAttempt = (attempt: string): string => createHash('sha256').update(attempt).digest('hex');
+const parseRedirectCode = (text: string): RedirectCode | undefined => redirectCodes.find((code) => code === text);
 
-export async function insertSession(db: Database, attempt: string, session: BegunSession, now: Date): Promise<void> {
+export async function insertSession(db: Database, attempt: string, session: StartedSession, now: Date): Promise<void> {
   await db
     .insertInto('payment_sessions')
     .values({
-      attempt_hash: hashOf(attempt),
+      attempt_hash: hashAttempt(attempt),
       method: session.method,
       session_id: session.sessionId,
       purchase_id: session.purchaseId,
@@ -58,11 +58,11 @@ export async function findSession(
   const row = await db
     .selectFrom('payment_sessions')
     .select(['method', 'session_id', 'purchase_id'])
-    .where('attempt_hash', '=', hashOf(attempt))
+    .where('attempt_hash', '=', hashAttempt(attempt))
     .where('customer_id', '=', customerId)
     .where('status', '!=', 'spent')
     .executeTakeFirst();
-  const method = codeOf(row?.method ?? '');
+  const method = parseRedirectCode(row?.method ?? '');
   return row && method && { method, sessionId: row.session_id, purchaseId: row.purchase_id };
 }
 
@@ -76,7 +76,7 @@ export async function markApproved(
   await db
     .updateTable('payment_sessions')
     .set({ session_id: sessionId, status: 'approved', payer, updated_at: now })
-    .where('attempt_hash', '=', hashOf(attempt))
+    .where('attempt_hash', '=', hashAttempt(attempt))
     .where('status', '=', 'begun')
     .execute();
 }
@@ -119,7 +119,7 @@ type ApprovedRow = Omit<ApprovedSession, 'method'> & { readonly method: string }
  * value.
  * @param purchaseId null for a purchase that is not stored yet
  */
-export const approvedSessionsSql = (
+export const buildApprovedSessionsSql = (
   customerId: number,
   purchaseId: RawBuilder<unknown>,
 ): RawBuilder<ApprovedRow[]> => sql<ApprovedRow[]>`(
@@ -130,9 +130,9 @@ export const approvedSessionsSql = (
       and not exists (select from payment_authorizations a
         where a.method = s.method and a.method <> 'card' and a.token = s.session_id and a.order_id is not null))`;
 
-/** Returns the sessions of an `approvedSessionsSql` value, without those of methods that no longer exist. */
+/** Returns the sessions of an `buildApprovedSessionsSql` value, without those of methods that no longer exist. */
 export const toApprovedSessions = (rows: readonly ApprovedRow[]): ApprovedSession[] =>
   rows.flatMap((row) => {
-    const method = codeOf(row.method);
+    const method = parseRedirectCode(row.method);
     return method ? [{ ...row, method }] : [];
   });

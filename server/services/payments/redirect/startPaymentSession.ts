@@ -1,7 +1,7 @@
 import type { PaymentSessionAnswer } from '../../../../src/contracts/paymentSessions.ts';
 import type { RedirectCode } from '../../../../src/contracts/payments.ts';
 import type { StartedPayment } from '../../../providers/payments/redirectProvider.ts';
-import { paymentUnavailable } from '../../paymentInstruments/actions.ts';
+import { createPaymentUnavailableError } from '../../paymentInstruments/actions.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
 import { insertSession } from './sessionStore.ts';
 
@@ -31,7 +31,7 @@ export async function startPaymentSession(
     created = await createSession();
   } catch (error) {
     log.error({ err: error, purchaseId: session.purchaseId }, 'a payment session could not be started');
-    throw paymentUnavailable();
+    throw createPaymentUnavailableError();
   }
   await insertSession(db, key, { ...session, sessionId: created.sessionId }, clock.now());
   return { redirectUrl: created.approvalUrl };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { type Attempt, keyOf, toAttempt } from '../attempt.ts';
+import { type Attempt, buildPaymentKey, toAttempt } from '../attempt.ts';
 import type { StoredPayment } from '../authorize/authorizationStore.ts';
 
 /** Returns attempts without an order that have not changed since `before`. */
@@ -23,7 +23,7 @@ export async function deferAttempt(db: Database, attempt: Attempt, now: Date): P
   await db
     .updateTable('payment_authorizations')
     .set({ updated_at: now })
-    .where('idempotency_key', '=', keyOf(attempt))
+    .where('idempotency_key', '=', buildPaymentKey(attempt))
     .where('order_id', 'is', null)
     .where('status', 'in', ['pending', 'authorized'])
     .execute();

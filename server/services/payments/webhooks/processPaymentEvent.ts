@@ -1,7 +1,7 @@
 import type { PaymentMethodCode } from '../../../../src/contracts/payments.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import type { CardPaymentEvent, RedirectPaymentEvent } from '../../../providers/payments/paymentEvent.ts';
-import { keyOf } from '../attempt.ts';
+import { buildPaymentKey } from '../attempt.ts';
 import { type FoundAttempt, findAttempt, readPayment, recordAuthorization } from '../authorize/authorizationStore.ts';
 import { voidAtProvider } from '../authorize/voidAtProvider.ts';
 import { voidAuthorization } from '../authorize/voidAuthorization.ts';
@@ -12,7 +12,7 @@ import { isEventProcessed, markEventProcessed } from './paymentEventStore.ts';
 /** Processes an authorization, which may be reported late. If the attempt is closed, the authorization is voided. */
 async function processAuthorization(parts: PaymentsParts, attempt: FoundAttempt, reference: string): Promise<void> {
   const { db, clock } = parts;
-  const key = keyOf(attempt);
+  const key = buildPaymentKey(attempt);
   await recordAuthorization(db, key, reference, clock.now());
   const payment = attempt.isClosed ? await readPayment(db, key) : undefined;
   if (payment) await voidAtProvider(parts, payment, 'late');
@@ -20,7 +20,7 @@ async function processAuthorization(parts: PaymentsParts, attempt: FoundAttempt,
 
 /** Records a capture, which may arrive days after it was requested, and tells the order. */
 async function processCapture({ db, clock, log }: PaymentsParts, { orderId, ...attempt }: FoundAttempt): Promise<void> {
-  const key = keyOf(attempt);
+  const key = buildPaymentKey(attempt);
   if (orderId === null) return log.error({ key }, 'money was captured without an order');
   await db.transaction().execute(async (tx) => {
     await markCaptured(tx, key, clock.now());
@@ -37,7 +37,7 @@ async function processLostAuthorization(
   if (isClosed) return;
   if (orderId === null) return voidAuthorization(parts, attempt, happened);
   parts.log.error({ orderId, happened }, 'an order lost its payment');
-  await enqueue(parts.db, 'paymentLost', { orderId, key: keyOf(attempt) });
+  await enqueue(parts.db, 'paymentLost', { orderId, key: buildPaymentKey(attempt) });
 }
 
 async function processEvent(

@@ -12,7 +12,8 @@ import { processPaymentEvent } from './processPaymentEvent.ts';
 
 type ReadEvent = (rawBody: Buffer, headers: Headers) => Promise<RedirectPaymentEvent | CardPaymentEvent>;
 
-const forged = (): ApiError => new ApiError(400, 'webhook.signature.invalid', 'The signature does not hold.');
+const createInvalidSignatureError = (): ApiError =>
+  new ApiError(400, 'webhook.signature.invalid', 'The signature does not hold.');
 
 /** Reads a signed webhook event. @throws {ApiError} 400 for an invalid signature */
 async function read(
@@ -20,11 +21,11 @@ async function read(
   body: unknown,
   headers: Headers,
 ): Promise<RedirectPaymentEvent | CardPaymentEvent> {
-  if (!Buffer.isBuffer(body)) throw forged();
+  if (!Buffer.isBuffer(body)) throw createInvalidSignatureError();
   try {
     return await readEvent(body, headers);
   } catch (error) {
-    if (error instanceof ForgedWebhook) throw forged();
+    if (error instanceof ForgedWebhook) throw createInvalidSignatureError();
     throw error;
   }
 }

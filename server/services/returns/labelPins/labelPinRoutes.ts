@@ -6,10 +6,10 @@ import {
   labelPinRequest,
 } from '../../../../src/contracts/labelPins.ts';
 import type { Parts } from '../../../parts.ts';
-import { addressOf } from '../../../platform/http/addressOf.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
 import { getCaller } from '../../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../../platform/http/countAttempt.ts';
+import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../../platform/rateLimit.ts';
 import { openCarriers } from '../../../providers/carriers/openCarriers.ts';
 import { readLabel } from '../readLabel.ts';
@@ -37,7 +37,7 @@ export function labelPinRoutes(parts: PinRouteParts): Router {
   const router = Router();
   /** Returns the order of the PIN. */
   const open = (req: Request, res: Response, pin: string): Promise<string> =>
-    countWrongGuess(parts, [PIN_LIMITS.wrong, addressOf(req)], [PIN_INVALID], () =>
+    countWrongGuess(parts, [PIN_LIMITS.wrong, getAddressKey(req)], [PIN_INVALID], () =>
       openPin(parts, { sessionId: getCaller(res).sessionId, pin }),
     );
 
@@ -47,7 +47,7 @@ export function labelPinRoutes(parts: PinRouteParts): Router {
     if (sessionId === null)
       throw new ApiError(400, 'session.missing', 'Please allow cookies for this shop, and try again.');
     await countAttempt(parts, [
-      [PIN_LIMITS.fromAddress, addressOf(req)],
+      [PIN_LIMITS.fromAddress, getAddressKey(req)],
       [PIN_LIMITS.forPair, `${request.orderId} ${request.email}`],
     ]);
     await requestPin(parts, { sessionId, ...request });

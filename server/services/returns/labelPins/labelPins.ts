@@ -4,7 +4,7 @@ import { normalizeEmail } from '../../../../src/lib/email.ts';
 import type { Parts } from '../../../parts.ts';
 import { hashToken } from '../../../platform/hashToken.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { newRequestId } from '../../../platform/ids.ts';
+import { createRequestId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { findOrder } from '../../orders/actions.ts';
 import { LABEL_PIN_MAIL } from '../returnJobs.ts';
@@ -18,7 +18,7 @@ export const MAX_WRONG_PINS = 5;
 export const PIN_INVALID = 'label.pin.invalid';
 
 /** Returns the digits of a PIN. Derived, so that neither the table nor the queue contains it. */
-function pinOf(key: string, pinId: string): string {
+function derivePin(key: string, pinId: string): string {
   const digest = createHmac('sha256', key).update(`label pin ${pinId}`).digest();
   return String(digest.readUIntBE(0, PIN_LENGTH) % 10 ** PIN_LENGTH).padStart(PIN_LENGTH, '0');
 }
@@ -28,7 +28,7 @@ const isEqual = (left: string, right: string): boolean =>
 
 /** Accepts a PIN that was mailed before the keys were rotated. */
 const isPin = ({ config }: Pick<Parts, 'config'>, pin: string, pinId: string): boolean =>
-  config.secretKeys.some((key) => isEqual(pin, pinOf(key, pinId)));
+  config.secretKeys.some((key) => isEqual(pin, derivePin(key, pinId)));
 
 /**
  * Requests a PIN for this browser session, and queues its mail. The answer is the same for an unknown order and for a
@@ -40,7 +40,7 @@ export const requestPin = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const pinId = newRequestId();
+    const pinId = createRequestId();
     const expiresAt = new Date(now.getTime() + PIN_AGE_MS);
     await replacePin(tx, { sessionHash: hashToken(sessionId), pinId, orderId, email, expiresAt }, now);
     await enqueue(tx, LABEL_PIN_MAIL, { pinId });
@@ -62,7 +62,7 @@ export async function findMailedPin(
 ): Promise<{ readonly pin: string; readonly orderId: string } | undefined> {
   const found = await findPin(parts.db, pinId);
   if (!found || !(await isRightPair(parts, found))) return undefined;
-  return { pin: pinOf(parts.config.secretKeys[0], pinId), orderId: found.orderId };
+  return { pin: derivePin(parts.config.secretKeys[0], pinId), orderId: found.orderId };
 }
 
 /**

@@ -11,9 +11,9 @@ import {
   voidCards,
 } from '../../orders/actions.ts';
 import { findPiecesInReturn } from '../returnPieceStore.ts';
-import { type BackAnswer, idsIn, NOTHING_BACK } from './receiveParcel.ts';
+import { listPieceIds, NOTHING_BACK, type ReceivedAnswer } from './receiveParcel.ts';
 import { refundUndelivered } from './refundUndelivered.ts';
-import { chooseLost, isLostByRule, shippingOfLost } from './rules.ts';
+import { chooseLost, computeLostShippingRefund, isLostByRule } from './rules.ts';
 
 const REASON = 'Your package was lost on its way.';
 
@@ -40,7 +40,7 @@ function checkUnderWay({ status, missingAt }: ParcelFacts): void {
 export const loseParcel = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { orderId, shipmentId, afterDays }: LoseParcelRequest,
-): Promise<BackAnswer> =>
+): Promise<ReceivedAnswer> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
     const order = await lockOrder(tx, orderId);
@@ -50,9 +50,9 @@ export const loseParcel = (
     if (afterDays !== undefined && !isLostByRule(parcel, { days: afterDays, now })) return NOTHING_BACK;
     checkUnderWay(parcel);
     const isMissing = parcel.missingAt !== null;
-    const inReturn = await findPiecesInReturn(tx, idsIn(order.lines));
+    const inReturn = await findPiecesInReturn(tx, listPieceIds(order.lines));
     const lost = chooseLost(order.lines, shipmentId, inReturn, isMissing);
-    const redeemed = await voidCards(tx, order, idsIn(lost));
+    const redeemed = await voidCards(tx, order, listPieceIds(lost));
     const pieces = lost.flatMap((line) => line.pieces).filter(({ itemUniqueId }) => !redeemed.has(itemUniqueId));
     if (pieces.length === 0) throw new ApiError(409, 'parcel.empty', 'Nothing in this parcel is on its way.');
     await markLost(tx, shipmentId, now);
@@ -60,7 +60,7 @@ export const loseParcel = (
       cause: `lost:${shipmentId}`,
       pieces,
       // A redeemed gift card has arrived.
-      extraCents: redeemed.size > 0 ? 0 : shippingOfLost(order, lost),
+      extraCents: redeemed.size > 0 ? 0 : computeLostShippingRefund(order, lost),
       reason: REASON,
       now,
     });

@@ -15,13 +15,13 @@ import { type CameBack, chooseBack } from './rules.ts';
 export type ReceiveParcelRequest = CameBack & { readonly orderId: string; readonly condition: Condition };
 
 /** The number of pieces, and the amount of their refund. */
-export type BackAnswer = OrderRefund & { readonly pieces: number };
-export const NOTHING_BACK: BackAnswer = { pieces: 0, giftCents: 0, chargeCents: 0, exchangeCents: 0 };
+export type ReceivedAnswer = OrderRefund & { readonly pieces: number };
+export const NOTHING_BACK: ReceivedAnswer = { pieces: 0, giftCents: 0, chargeCents: 0, exchangeCents: 0 };
 
-export const idsIn = (lines: readonly LockedLine[]): string[] =>
+export const listPieceIds = (lines: readonly LockedLine[]): string[] =>
   lines.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId));
 
-const reasonOf = (lines: readonly LockedLine[]): string =>
+const getReceiptReason = (lines: readonly LockedLine[]): string =>
   lines.some(({ status }) => status === 'delivered')
     ? 'Your items came back to us.'
     : 'Your package came back to us before you had it.';
@@ -35,11 +35,11 @@ const reasonOf = (lines: readonly LockedLine[]): string =>
 export const receiveParcel = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { orderId, condition, ...named }: ReceiveParcelRequest,
-): Promise<BackAnswer> =>
+): Promise<ReceivedAnswer> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw notFound('This order');
-    const chosen = chooseBack(order.lines, named, await findPiecesInReturn(tx, idsIn(order.lines)));
+    const chosen = chooseBack(order.lines, named, await findPiecesInReturn(tx, listPieceIds(order.lines)));
     const pieces = chosen.flatMap(({ line, pieces: count }) => line.pieces.slice(0, count));
     const [first] = pieces;
     if (!first) return NOTHING_BACK;
@@ -49,7 +49,7 @@ export const receiveParcel = (
       // Each piece comes back once, so its id identifies the refund.
       cause: `parcel:${first.itemUniqueId}`,
       pieces,
-      reason: reasonOf(chosen.map(({ line }) => line)),
+      reason: getReceiptReason(chosen.map(({ line }) => line)),
       now: clock.now(),
     });
     await receiveBack(tx, order, ids, condition);

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
+  computeRemainingValue,
   emitOrderEvent,
   type LockedLine,
   type LockedOrder,
-  leftOfPiece,
   type OrderRefund,
   refundOrder,
 } from '../../orders/actions.ts';
@@ -26,7 +26,7 @@ export async function refundUndelivered(
   order: LockedOrder,
   { pieces, ...refund }: Undelivered,
 ): Promise<OrderRefund> {
-  const shares = pieces.map((piece) => ({ itemUniqueId: piece.itemUniqueId, cents: leftOfPiece(piece) }));
+  const shares = pieces.map((piece) => ({ itemUniqueId: piece.itemUniqueId, cents: computeRemainingValue(piece) }));
   const { pieces: _, ...made } = await refundOrder(tx, order, {
     ...refund,
     pieces: shares,

@@ -9,7 +9,7 @@ import {
   type ParcelFacts,
 } from '../../orders/actions.ts';
 
-const conflict = (id: string, text: string): ApiError => new ApiError(409, id, text);
+const createConflictError = (id: string, text: string): ApiError => new ApiError(409, id, text);
 
 /** The statuses of goods that may come back without a return. */
 const MAY_COME_BACK: readonly LockedLine['status'][] = ['shipped', 'delivered', 'delivery mistake', 'returning'];
@@ -29,9 +29,9 @@ export type CameBack = {
 function checkNamed({ line }: ChosenLine, inReturn: InReturn): void {
   const name = `Line ${line.lineItemId}`;
   if (isInReturn(line, inReturn))
-    throw conflict('order.item.returned', `${name} is in a return: use "return receive".`);
+    throw createConflictError('order.item.returned', `${name} is in a return: use "return receive".`);
   if (!canComeBack(line, inReturn))
-    throw conflict('order.item.status', `${name} is ${line.status}, so it cannot come back.`);
+    throw createConflictError('order.item.status', `${name} is ${line.status}, so it cannot come back.`);
 }
 
 /**
@@ -102,7 +102,10 @@ type Shipping = Pick<LockedOrder, 'lines' | 'shippingCents' | 'discountCents'>;
  * Returns the shipping that is refunded with lost lines, in cents: the whole paid shipping where no item of the order
  * has reached the customer or still may, else zero.
  */
-export function shippingOfLost({ lines, shippingCents, discountCents }: Shipping, lost: readonly LockedLine[]): number {
+export function computeLostShippingRefund(
+  { lines, shippingCents, discountCents }: Shipping,
+  lost: readonly LockedLine[],
+): number {
   const gone = new Set(lost.map(({ lineItemId }) => lineItemId));
   const hasOther = lines.some(
     ({ lineItemId, cancellationId, status }) =>

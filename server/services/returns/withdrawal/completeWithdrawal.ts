@@ -3,10 +3,10 @@ import type { ReturnMethod } from '../../../../src/contracts/returns.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { openCarriers } from '../../../providers/carriers/openCarriers.ts';
-import { returnSettingsOf } from '../../marketplaces/actions.ts';
+import { getReturnSettings } from '../../marketplaces/actions.ts';
 import { cancelItems, findOrder, findShipmentState } from '../../orders/actions.ts';
 import { countAttempts } from '../returnPieceStore.ts';
-import { findReturnRefusal, findTransportOptions, warehouseOf } from '../rules.ts';
+import { findReturnRefusal, findTransportOptions, findWarehouse } from '../rules.ts';
 import { submitReturn } from '../submitReturn.ts';
 import { findWithdrawal } from './withdrawalStore.ts';
 
@@ -37,7 +37,7 @@ async function findReturnable({ db, clock }: WithdrawalParts, order: Order, sinc
   const ids = lineItems.flatMap(({ itemUniqueIds }) => itemUniqueIds);
   const attempts = await countAttempts(db, ids);
   const newAttempts = await countAttempts(db, ids, since);
-  const { maxAttempts } = returnSettingsOf(shop.marketplaceId);
+  const { maxAttempts } = getReturnSettings(shop.marketplaceId);
   const window = { placedAt, returnDays: shop.returnDays, maxAttempts, now: clock.now() };
   return lineItems.filter(({ lineItemId, itemUniqueIds, status, giftCard, isPhysicalGiftCard }) => {
     const isNew = !itemUniqueIds.some((id) => newAttempts.has(id));
@@ -50,17 +50,17 @@ async function findReturnable({ db, clock }: WithdrawalParts, order: Order, sinc
 
 /** Returns the easiest method without an appointment. */
 function chooseMethod({ config }: WithdrawalParts, { shop }: Order): ReturnMethod {
-  const options = findTransportOptions(returnSettingsOf(shop.marketplaceId), openCarriers(config)?.returnMethods);
+  const options = findTransportOptions(getReturnSettings(shop.marketplaceId), openCarriers(config)?.returnMethods);
   return options.find(({ method }) => method !== 'pickup')?.method ?? 'mail';
 }
 
 /** Starts a return of the first lines that go to the same warehouse. @returns whether there were any */
 async function returnNext(parts: WithdrawalParts, order: Order, since: Date): Promise<boolean> {
-  const settings = returnSettingsOf(order.shop.marketplaceId);
+  const settings = getReturnSettings(order.shop.marketplaceId);
   const lines = await findReturnable(parts, order, since);
   const [first] = lines;
   if (!first) return false;
-  const group = lines.filter((line) => warehouseOf(line, settings) === warehouseOf(first, settings));
+  const group = lines.filter((line) => findWarehouse(line, settings) === findWarehouse(first, settings));
   await submitReturn(parts, order, {
     items: group.map(({ lineItemId }) => ({
       lineItemId,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { Wish } from '../store.ts';
+import type { SubscriptionTarget } from '../store.ts';
 
-export type Mailing = Wish & {
+export type Mailing = SubscriptionTarget & {
   readonly mailingId: number;
   readonly key: string;
   readonly subject: string;
@@ -73,7 +73,7 @@ export async function claimRecipient(db: Database, mailingId: number, now: Date)
 }
 
 /** Returns whether a recipient is still subscribed and not suppressed. */
-export async function isWanted(db: Database, email: string, { kind, target }: Wish): Promise<boolean> {
+export async function isWanted(db: Database, email: string, { kind, target }: SubscriptionTarget): Promise<boolean> {
   const row = await db
     .selectFrom('email_subscriptions')
     .select('email')

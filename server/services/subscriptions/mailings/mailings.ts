@@ -2,7 +2,7 @@ import type { Parts } from '../../../parts.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { listLaunchedStyles, listNewStyles } from '../../catalog/actions.ts';
-import { nameOfWish } from '../unsubscribe.ts';
+import { findSubscriptionName } from '../unsubscribe.ts';
 import {
   countRecipients,
   findMailing,
@@ -67,7 +67,7 @@ export async function announceArrivals(parts: MailingParts): Promise<void> {
   for (const { target, since } of await listFollowed(db, 'brand')) {
     const styles = await listNewStyles(db, { brandId: Number(target), since, today });
     if (styles.length === 0) continue;
-    const name = await nameOfWish(parts, { kind: 'brand', target }, '');
+    const name = await findSubscriptionName(parts, { kind: 'brand', target }, '');
     const key = `brand:${target}:${today}`;
     await startMailing(parts, { key, kind: 'brand', target, subject: `New from ${name}`, body: '', since });
   }
@@ -78,7 +78,7 @@ export async function announceArrivals(parts: MailingParts): Promise<void> {
     today,
   )) {
     const target = String(styleId);
-    const name = await nameOfWish(parts, { kind: 'style', target }, '');
+    const name = await findSubscriptionName(parts, { kind: 'style', target }, '');
     const key = `style:${target}:${today}`;
     await startMailing(parts, { key, kind: 'style', target, subject: `On sale now: ${name}`, body: '', since: null });
   }

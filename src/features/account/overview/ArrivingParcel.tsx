@@ -1,30 +1,30 @@
 import type { Order } from '../../../contracts/orders.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import type { IsoDay } from '../../../lib/dates.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { itemCount, orderTitle } from '../../orders/orderText.ts';
+import { countItems, formatOrderTitle } from '../../orders/orderText.ts';
 import { nextShipment } from '../../orders/shipmentText.ts';
 import styles from './ArrivingParcel.module.css';
-import { counted, latestNews, reachedParts, WAY } from './overviewText.ts';
+import { countReachedSteps, describeLatestEvent, formatCount, WAY } from './overviewText.ts';
 
 /** The parcel that arrives next: its day, its progress, and the carrier's latest text. */
 export function ArrivingParcel({ order, today }: { order: Order; today: IsoDay }) {
   const { orderId, lineItems } = order;
   const [line] = lineItems;
-  const reached = reachedParts(order);
-  const news = latestNews(order);
+  const reached = countReachedSteps(order);
+  const news = describeLatestEvent(order);
   const shipment = nextShipment(order);
   const page = `/orders/${orderId}`;
   return (
     <section className={styles.parcel} aria-labelledby="arriving">
       <div>
         <p className={styles.number}>
-          Order {orderId} · {counted(itemCount(order), 'item')}
+          Order {orderId} · {formatCount(countItems(order), 'item')}
         </p>
         <h2 id="arriving" className={styles.title}>
-          {orderTitle(order, today)}
+          {formatOrderTitle(order, today)}
         </h2>
         <ol className={styles.track} aria-label="Progress">
           {WAY.map((name, index) => (
@@ -48,7 +48,7 @@ export function ArrivingParcel({ order, today }: { order: Order; today: IsoDay }
       {line && (
         <Picture
           className={styles.picture}
-          image={productPicture(line.imageId, 'cutout', '')}
+          image={buildProductPicture(line.imageId, 'cutout', '')}
           sizes="(width <= 650px) 220px, 340px"
           loading="eager"
         />

@@ -7,13 +7,13 @@ import { selectAddresses } from '../../addresses/addressBookSlice.ts';
 import { selectListPage } from '../../favoriteLists/listPageSlice.ts';
 import { selectHeartedIds } from '../../favorites/favoritesSlice.ts';
 import { selectGiftBalance } from '../../giftcards/giftBalanceSlice.ts';
-import { cardText } from '../../paymentInstruments/cardText.ts';
+import { formatCard } from '../../paymentInstruments/formatCard.ts';
 import { selectCards } from '../../paymentInstruments/paymentBookSlice.ts';
 import { selectMembership } from '../../rewards/rewardsSlice.ts';
 import { selectSavedSizes } from '../../search/savedSizesSlice.ts';
 import { selectSubscriptionsPage } from '../../subscriptions/subscriptionsSlice.ts';
 import styles from './EverythingElse.module.css';
-import { counted, sizesHref, sizesText, subscriptionsText } from './overviewText.ts';
+import { buildSizesHref, describeSubscriptions, formatCount, formatSizes } from './overviewText.ts';
 
 /** Returns how many styles are hearted, and how many of them are on sale now. */
 function useFavoritesFact(): string {
@@ -23,7 +23,7 @@ function useFavoritesFact(): string {
   // Only a list that was loaded completely can be counted.
   const isWhole = page?.list.isOwner && page.nextPageToken === null && !page.isFurther;
   const onSale = isWhole ? page.items.filter(({ card }) => card?.price.onSale).length : 0;
-  return `${counted(hearts, 'style')}${onSale > 0 ? `, ${onSale} of them on sale now` : ''}`;
+  return `${formatCount(hearts, 'style')}${onSale > 0 ? `, ${onSale} of them on sale now` : ''}`;
 }
 
 function useAddressFact(): string {
@@ -39,13 +39,13 @@ function useCardFact(): string {
   if (!cards) return 'Your saved cards';
   const card = cards.find(({ isPrimary }) => isPrimary) ?? cards[0];
   if (!card) return 'None saved yet';
-  return card.isExpired ? `${cardText(card).replace(', expires', ', expired')}` : cardText(card);
+  return card.isExpired ? `${formatCard(card).replace(', expires', ', expired')}` : formatCard(card);
 }
 
 function useSizesPlace(): { href: string; text: string } {
   const [sizes] = useSelector(selectSavedSizes);
   return sizes
-    ? { href: sizesHref(sizes), text: sizesText(sizes) }
+    ? { href: buildSizesHref(sizes), text: formatSizes(sizes) }
     : { href: '/c/size-charts', text: 'Save your sizes in a list to see only what fits' };
 }
 
@@ -79,7 +79,7 @@ export function EverythingElse({ email }: { email: string }) {
       title: 'Email Subscriptions',
       text:
         subscriptions && typeof subscriptions === 'object'
-          ? subscriptionsText(subscriptions)
+          ? describeSubscriptions(subscriptions)
           : 'What we may send to your inbox',
       href: '/subscriptions',
     },

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide';
 import { useSelector } from 'react-redux';
-import { buttonClass } from '../../../ui/buttonClass.ts';
+import { getButtonClass } from '../../../ui/getButtonClass.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { type RewardsRootState, selectMembership, selectPhoneOf } from '../../rewards/rewardsSlice.ts';
@@ -20,7 +20,7 @@ export function NeedAPerson() {
         </h2>
         <p className={styles.text}>{isVip ? 'Your VIP line is' : 'We are'} open day and night.</p>
       </div>
-      <a className={buttonClass({ kind: 'secondary' }, styles.call)} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      <a className={getButtonClass({ kind: 'secondary' }, styles.call)} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
         <Icon of={Phone} size={20} />
         {phone}
       </a>

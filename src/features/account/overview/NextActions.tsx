@@ -8,11 +8,11 @@ import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { returnInfoHref } from '../../orders/orderHrefs.ts';
-import { orderedItems } from '../../orders/orderText.ts';
-import { dayText, METHOD_TEXTS } from '../../orders/returnText.ts';
+import { formatOrderedItems } from '../../orders/orderText.ts';
+import { formatDayOfMonth, METHOD_TEXTS } from '../../orders/returnText.ts';
 import { selectDashboard } from '../../rewards/rewardsSlice.ts';
 import styles from './NextActions.module.css';
-import { returnedItems, tierText } from './overviewText.ts';
+import { describeTier, nameReturnedItems } from './overviewText.ts';
 
 /** An order that waits for another card. */
 export const DeclinedPayment = ({ order }: { order: Order }) => (
@@ -22,7 +22,7 @@ export const DeclinedPayment = ({ order }: { order: Order }) => (
       Your card was declined
     </h2>
     <p className={styles.text}>
-      {orderedItems(order)}. Choose another card. Nothing is charged yet, and your items are held.
+      {formatOrderedItems(order)}. Choose another card. Nothing is charged yet, and your items are held.
     </p>
     <LinkButton className={styles.button} href={`/orders/${order.orderId}`}>
       Choose a card
@@ -37,10 +37,10 @@ export function ReturnToSend({ made, orders }: { made: OrderReturn; orders: read
     <section className={classNames(styles.block, styles.warning)} aria-labelledby="to-send">
       <h2 id="to-send" className={styles.title}>
         <Icon of={Undo2} size={20} />
-        Send it back by {dayText(made.dropOffBy)}
+        Send it back by {formatDayOfMonth(made.dropOffBy)}
       </h2>
       <p className={styles.text}>
-        {returnedItems(made, orders)}. {title}: {text.charAt(0).toLowerCase() + text.slice(1)}
+        {nameReturnedItems(made, orders)}. {title}: {text.charAt(0).toLowerCase() + text.slice(1)}
       </p>
       <a className={styles.link} href={returnInfoHref(made)}>
         {made.labelInfo?.isLabelless ? 'Show the code' : made.labelInfo ? 'Show the label' : 'View return'}
@@ -61,7 +61,7 @@ export function PointsToSpend() {
         {points === 1 ? '1 point' : `${formatWhole(points)} points`} to spend
       </h2>
       <p className={styles.text}>
-        They are worth <strong>{dollarValue}</strong>. {tierText(member)}
+        They are worth <strong>{dollarValue}</strong>. {describeTier(member)}
       </p>
       <a className={styles.link} href={VIP_DASHBOARD_PATH}>
         {member.eligibility.redeem ? 'Redeem points' : 'VIP Dashboard'}

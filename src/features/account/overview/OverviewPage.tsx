@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { SHOP_TIME_ZONE, zonedTime } from '../../../lib/dates.ts';
+import { SHOP_TIME_ZONE, toZonedTime } from '../../../lib/dates.ts';
 import { usePendingLocation } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -16,7 +16,7 @@ import { EverythingElse } from './EverythingElse.tsx';
 import { NeedAPerson } from './NeedAPerson.tsx';
 import { DeclinedPayment, PointsToSpend, ReturnToSend } from './NextActions.tsx';
 import styles from './OverviewPage.module.css';
-import { arrivingOrder, returnToSend } from './overviewText.ts';
+import { findArrivingOrder, returnToSend } from './overviewText.ts';
 
 function OrdersFailed() {
   const isBusy = usePendingLocation() !== undefined;
@@ -41,10 +41,10 @@ function OrdersFailed() {
 function GoingOn() {
   const list = useSelector(selectOrderList);
   const returns = useSelector(selectReturns);
-  const today = zonedTime(new Date(useSelector(selectRenderedAt)), SHOP_TIME_ZONE).day;
+  const today = toZonedTime(new Date(useSelector(selectRenderedAt)), SHOP_TIME_ZONE).day;
   const orders = list?.orders ?? [];
   const declined = orders.find(({ status }) => status === 'customer action required');
-  const arriving = arrivingOrder(orders);
+  const arriving = findArrivingOrder(orders);
   const made = returnToSend(returns);
   return (
     <>

@@ -6,17 +6,17 @@ import type { EmailSubscriptions } from '../../../contracts/subscriptions.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import { DEFAULT_CRITERIA } from '../../../lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../lib/searchUrl.ts';
-import { eventTime, isDigital, namedLines } from '../../orders/orderText.ts';
+import { formatEventTime, formatLineNames, isDigital } from '../../orders/orderText.ts';
 import { nextShipment } from '../../orders/shipmentText.ts';
 
 /** Formats a number with its noun: `1 item`, `3 items`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${formatWhole(count)} ${count === 1 ? one : many}`;
 
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['submitted', 'processing', 'shipped']);
 
 /** Returns the order whose parcel arrives next: a shipped one before a packed one. */
-export function arrivingOrder(orders: readonly Order[]): Order | undefined {
+export function findArrivingOrder(orders: readonly Order[]): Order | undefined {
   const open = orders.filter((order) => ON_ITS_WAY.has(order.status) && !isDigital(order));
   return open.find((order) => nextShipment(order) !== undefined) ?? open[0];
 }
@@ -25,18 +25,18 @@ export function arrivingOrder(orders: readonly Order[]): Order | undefined {
 export const WAY = ['Ordered', 'Packed', 'On its way', 'Delivered'] as const;
 
 /** Returns the number of steps reached; the last of them is the current one. */
-export function reachedParts(order: Order): number {
+export function countReachedSteps(order: Order): number {
   const next = nextShipment(order);
   if (next) return next.trackingStatus === 'shipping soon' ? 2 : 3;
   return order.status === 'submitted' ? 1 : 2;
 }
 
 /** Describes the carrier's latest event, with place and time; undefined before the first. */
-export function latestNews(order: Order): string | undefined {
+export function describeLatestEvent(order: Order): string | undefined {
   const event = nextShipment(order)?.events[0];
   if (!event) return undefined;
   const place = event.place && `, ${event.place}`;
-  return `${event.message.replace(/\.$/, '')}${place ?? ''}, ${eventTime(event.occurredAt)}.`;
+  return `${event.message.replace(/\.$/, '')}${place ?? ''}, ${formatEventTime(event.occurredAt)}.`;
 }
 
 /** Returns the return that has to be handed in next. */
@@ -46,34 +46,37 @@ export const returnToSend = (returns: readonly OrderReturn[]): OrderReturn | und
     .sort((one, other) => one.dropOffBy.localeCompare(other.dropOffBy))[0];
 
 /** Names the items of a return: the product, if its order is known, and the number of other items. */
-export function returnedItems({ items, orderId }: OrderReturn, orders: readonly Order[]): string {
+export function nameReturnedItems({ items, orderId }: OrderReturn, orders: readonly Order[]): string {
   const lines = orders.find((order) => order.orderId === orderId)?.lineItems ?? [];
   const line = lines.find(({ lineItemId }) => lineItemId === items[0]?.lineItemId);
-  return line ? namedLines([line], items.length) : counted(items.length, 'item');
+  return line ? formatLineNames([line], items.length) : formatCount(items.length, 'item');
 }
 
-const tierName = (tier: string): string => tier.charAt(0).toUpperCase() + tier.slice(1);
+const formatTierName = (tier: string): string => tier.charAt(0).toUpperCase() + tier.slice(1);
 
 /** Describes a member's tier, and how many points are missing for the next one. */
-export function tierText({ tier, nextTier, pointsToNextTier }: VipDetails): string {
+export function describeTier({ tier, nextTier, pointsToNextTier }: VipDetails): string {
   const next =
-    nextTier && pointsToNextTier !== null ? `, ${formatWhole(pointsToNextTier)} points from ${tierName(nextTier)}` : '';
-  return `You are ${tierName(tier)}${next}.`;
+    nextTier && pointsToNextTier !== null
+      ? `, ${formatWhole(pointsToNextTier)} points from ${formatTierName(nextTier)}`
+      : '';
+  return `You are ${formatTierName(tier)}${next}.`;
 }
 
 /** Describes the subscriptions of an address. */
-export function subscriptionsText(found: EmailSubscriptions): string {
+export function describeSubscriptions(found: EmailSubscriptions): string {
   if (found.optout) return 'Only emails about your orders';
   const lists = found.emailLists.filter(({ subscribed }) => subscribed).length;
   const alerts = found.stockSubscriptions.length;
-  return `${lists === 0 ? 'No lists' : counted(lists, 'list')}, ${alerts === 0 ? 'no stock alerts' : counted(alerts, 'stock alert')}`;
+  return `${lists === 0 ? 'No lists' : formatCount(lists, 'list')}, ${alerts === 0 ? 'no stock alerts' : formatCount(alerts, 'stock alert')}`;
 }
 
 /** Describes saved sizes: `Women's Shoes 8.5, 9`. */
-export const sizesText = ({ name, sizes, widths }: SizeFilter): string => `${name} ${[...sizes, ...widths].join(', ')}`;
+export const formatSizes = ({ name, sizes, widths }: SizeFilter): string =>
+  `${name} ${[...sizes, ...widths].join(', ')}`;
 
 /** Returns the URL of the list that saved sizes apply to. */
-export const sizesHref = ({ department, gender }: SizeFilter): string =>
+export const buildSizesHref = ({ department, gender }: SizeFilter): string =>
   formatSearchUrl({
     ...DEFAULT_CRITERIA,
     filters: { zc1: [department], txAttrFacet_Gender: [gender] },

@@ -21,7 +21,7 @@ type ConnectedAccountRowProps = {
   readPassword: () => string;
 };
 
-function stateOf(way: Way | undefined): string {
+function describeConnection(way: Way | undefined): string {
   if (!way) return 'Not connected';
   const since = `connected ${formatFullDay(way.linkedAt.slice(0, 10))}`;
   return way.email === null ? `C${since.slice(1)}` : `${way.email}, ${since}`;
@@ -50,7 +50,7 @@ export function ConnectedAccountRow({ kind, label, way, readPassword }: Connecte
       <Icon of={FEDERATED_ICONS[kind]} size={24} />
       <div className={styles.value}>
         <strong>{label}</strong>
-        <p className={styles.note}>{stateOf(way)}</p>
+        <p className={styles.note}>{describeConnection(way)}</p>
         {way?.isLast && <p className={styles.note}>Your only way to sign in: add another one first.</p>}
         <p className={styles.note} role="alert">
           {failure}

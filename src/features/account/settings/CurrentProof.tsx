@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { type FederatedKind, federatedStartPath } from '../../../lib/federatedKinds.ts';
+import { buildFederatedStartPath, type FederatedKind } from '../../../lib/federatedKinds.ts';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import styles from '../../identity/forms/AccountForm.module.css';
 import { PasswordField } from '../../identity/forms/PasswordField.tsx';
@@ -34,7 +34,7 @@ export function CurrentProof({ hasPassword, isFresh, kinds, returnTo, error, hin
       <p>For your safety, please sign in again first.</p>
       {kinds.map((kind) => (
         <p key={kind}>
-          <a className={styles.other} href={federatedStartPath(kind, returnTo)} rel="external nofollow">
+          <a className={styles.other} href={buildFederatedStartPath(kind, returnTo)} rel="external nofollow">
             Sign in again with {labels[kind]}
           </a>
         </p>

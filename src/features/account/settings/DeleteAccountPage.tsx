@@ -87,7 +87,7 @@ function RequestForm() {
               {...proof}
               returnTo={DELETION_PATH}
               error={errors.password}
-              hint="So that nobody else deletes your account."
+              hint="So that no one else can delete your account."
             />
           )}
         </AccountForm>

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useRefusedForm } from '../../../page/useRefusedForm.ts';
-import { buttonClass } from '../../../ui/buttonClass.ts';
+import { getButtonClass } from '../../../ui/getButtonClass.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import form from '../../identity/forms/AccountForm.module.css';
@@ -36,10 +36,10 @@ export function ExportPage() {
         <form className={form.form} method="post" action={PATH}>
           <CurrentProof {...proof} returnTo={PATH} error={errors.password} />
           <div className={styles.ways}>
-            <button type="submit" name="format" value="json" className={buttonClass({ kind: 'primary' })}>
+            <button type="submit" name="format" value="json" className={getButtonClass({ kind: 'primary' })}>
               Download as JSON
             </button>
-            <button type="submit" name="format" value="page" className={buttonClass({ kind: 'secondary' })}>
+            <button type="submit" name="format" value="page" className={getButtonClass({ kind: 'secondary' })}>
               Read as a page
             </button>
           </div>

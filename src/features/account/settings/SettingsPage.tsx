@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { ownValue } from '../../../lib/ownValue.ts';
+import { getOwnValue } from '../../../lib/getOwnValue.ts';
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
@@ -42,7 +42,7 @@ export function SettingsPage() {
     await dispatch(signOutEverywhere());
     await navigate('/login?outcome=signed-out');
   };
-  const changed = ownValue(CHANGED, search.get('changed'));
+  const changed = getOwnValue(CHANGED, search.get('changed'));
   const rows = [
     { label: 'Name', value: customer.fullName, change: 'name' },
     { label: 'Email', value: customer.email, change: 'email' },

@@ -1,6 +1,6 @@
-import { cartMessage } from '../../../lib/cartMessages.ts';
+import { getCartMessage } from '../../../lib/cartMessages.ts';
 
 /** The message of a form that was rejected without scripts, by the id in the URL (CART_ERROR_PARAM). */
 export function FormRefusal({ id }: { id: string }) {
-  return cartMessage(id);
+  return getCartMessage(id);
 }

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Product, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
-import { missingChoices } from '../../../lib/sizing/missingChoices.ts';
-import type { WantedSizing } from '../../../lib/sizing/resolveSizing.ts';
+import { listMissingChoices } from '../../../lib/sizing/listMissingChoices.ts';
+import type { RequestedSizing } from '../../../lib/sizing/resolveSizing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -46,7 +46,7 @@ type ChoiceProps = Act & { product: Product; style: Style; marketplace: Marketpl
 
 function Choice({ product, style, marketplace, reload, stockId, act, onAdded }: ChoiceProps) {
   const { addToCart, outOfStock } = marketplace.buttonTexts;
-  const choice = useSizeChoice(product, style, 'state', sizingOf(style, stockId));
+  const choice = useSizeChoice(product, style, 'state', getSelectedSizing(style, stockId));
   const { busy, error, add } = useAdd(product.productId, reload);
   const [asked, setAsked] = useState(false);
   const [addedStockId, setAddedStockId] = useState<string | null>(null);
@@ -57,7 +57,7 @@ function Choice({ product, style, marketplace, reload, stockId, act, onAdded }: 
   const isAdded = !busy && !error && stock !== null && addedStockId === stock.stockId;
 
   const press = async () => {
-    const [missing] = missingChoices(sizing);
+    const [missing] = listMissingChoices(sizing);
     if (missing) {
       setAsked(true);
       chooser.current?.querySelector<HTMLElement>(`[data-field="${missing.field}"] fieldset :is(a, button)`)?.focus();
@@ -69,7 +69,7 @@ function Choice({ product, style, marketplace, reload, stockId, act, onAdded }: 
   };
   return (
     <>
-      <SizingChooser {...choice} product={product} missing={asked ? missingChoices(sizing) : []} ref={chooser} />
+      <SizingChooser {...choice} product={product} missing={asked ? listMissingChoices(sizing) : []} ref={chooser} />
       {error && (
         <Notice kind="error" role="alert">
           {error}
@@ -92,7 +92,7 @@ function Choice({ product, style, marketplace, reload, stockId, act, onAdded }: 
   );
 }
 
-function sizingOf(style: Style, stockId: string | null | undefined): WantedSizing {
+function getSelectedSizing(style: Style, stockId: string | null | undefined): RequestedSizing {
   const stock = style.stocks.find((known) => known.stockId === stockId);
   return stock ? { size: stock.size, ...(stock.width && { width: stock.width }) } : {};
 }

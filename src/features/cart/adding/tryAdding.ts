@@ -1,5 +1,5 @@
 import type { AppThunk } from '../../../page/thunk.ts';
-import { cartFailureText } from '../cartFailure.ts';
+import { getCartFailureMessage } from '../cartFailure.ts';
 import type { CartRootState } from '../cartSlice.ts';
 import { addToCart } from '../changeCart.ts';
 
@@ -11,6 +11,6 @@ export const tryAdding =
       await dispatch(addToCart(stockId));
       return '';
     } catch (failure) {
-      return cartFailureText(failure);
+      return getCartFailureMessage(failure);
     }
   };

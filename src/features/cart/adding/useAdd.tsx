@@ -1,11 +1,11 @@
 import loadable from '@loadable/component';
 import { type ReactNode, useEffect } from 'react';
-import { CONNECTION_LOST_MESSAGE } from '../../../api/networkError.ts';
+import { CONNECTION_LOST_MESSAGE } from '../../../api/createNetworkError.ts';
 import { CART_ERROR_PARAM } from '../../../lib/cartErrorParam.ts';
-import { firstViewDone } from '../../../page/firstViewDone.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
+import { waitForFirstView } from '../../../page/waitForFirstView.ts';
 import { type CatalogRootState, reloadProduct } from '../../catalog/catalogSlice.ts';
 import type { CartRootState } from '../cartSlice.ts';
 
@@ -35,7 +35,7 @@ export function useAdd(productId: string, reload?: () => Promise<void>) {
     initial: refusedId && <FormRefusal id={refusedId} />,
   });
   useEffect(() => {
-    void firstViewDone()
+    void waitForFirstView()
       .then(loadAdding)
       .catch(() => undefined);
   }, []);

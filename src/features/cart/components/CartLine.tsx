@@ -2,11 +2,11 @@ import { Truck } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
-import { freeDeliveryDay } from '../../../lib/deliveryCalendar.ts';
+import { computeFreeDeliveryDay } from '../../../lib/deliveryCalendar.ts';
 import { GIFT_CARD_LIMITS } from '../../../lib/giftCardRules.ts';
 import { isGiftCard } from '../../../lib/isGiftCard.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { lowStockText } from '../../../lib/sizing/lowStockText.ts';
+import { formatLowStock } from '../../../lib/sizing/formatLowStock.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
@@ -31,7 +31,7 @@ export function CartLine({ item, busy, acts }: CartLineProps) {
   const showsLowStock = useSelector(selectHasLowStockLabel);
   const movesToFavorites = useSelector(selectMovesToFavorites);
   const isCard = isGiftCard(item);
-  const low = showsLowStock && lowStockText(item);
+  const low = showsLowStock && formatLowStock(item);
   return (
     <li className={styles.line} aria-busy={busy}>
       <LinePicture item={item} />
@@ -40,7 +40,7 @@ export function CartLine({ item, busy, acts }: CartLineProps) {
         {low && <span className={styles.low}>{low}</span>}
         <span className={styles.arrival}>
           <Icon of={Truck} size={18} />
-          Arrives {formatShortDay(freeDeliveryDay(new Date(renderedAt)))}
+          Arrives {formatShortDay(computeFreeDeliveryDay(new Date(renderedAt)))}
         </span>
       </div>
       <strong className={styles.price}>{formatCents(item.price.cents * item.quantity)}</strong>

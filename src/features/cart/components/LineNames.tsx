@@ -1,9 +1,9 @@
 import type { CartItem } from '../../../contracts/cart.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './CartLine.module.css';
-import { choiceText } from './choiceText.ts';
+import { formatChoice } from './formatChoice.ts';
 
 /** The picture of a line, linked to the product; hidden from screen readers, because the name beside it is the same link. */
 export function LinePicture({ item }: { item: CartItem }) {
@@ -11,7 +11,7 @@ export function LinePicture({ item }: { item: CartItem }) {
     <div className={styles.picture} aria-hidden="true">
       <a href={item.productUrl} tabIndex={-1}>
         <Picture
-          image={productPicture(item.imageId, 'card', '')}
+          image={buildProductPicture(item.imageId, 'card', '')}
           sizes="(width <= 650px) 104px, 168px"
           loading="eager"
         />
@@ -26,9 +26,9 @@ export function LineNames({ item }: { item: CartItem }) {
     <>
       <strong className={styles.brand}>{item.brandName}</strong>
       <a className={styles.name} href={item.productUrl}>
-        {productTitle(item)}
+        {formatProductTitle(item)}
       </a>
-      <span className={styles.choice}>{choiceText(item)}</span>
+      <span className={styles.choice}>{formatChoice(item)}</span>
     </>
   );
 }

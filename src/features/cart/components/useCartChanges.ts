@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import type { FavoritesRootState } from '../../favorites/favoritesSlice.ts';
 import type { IdentityRootState } from '../../identity/identitySlice.ts';
-import { cartFailureText } from '../cartFailure.ts';
+import { getCartFailureMessage } from '../cartFailure.ts';
 import { type CartRootState, loadCart } from '../cartSlice.ts';
 import { updateCart } from '../changeCart.ts';
 import { type Moved, moveBackToCart, moveToFavorites } from '../moveToFavorites.ts';
@@ -25,7 +25,7 @@ export type LineActs = {
 export function useCartChanges(firstError: string | null) {
   const dispatch = useAppDispatch<CartRootState & FavoritesRootState & IdentityRootState>();
   const { busyKey, failure, run } = useAction({
-    describe: cartFailureText,
+    describe: getCartFailureMessage,
     // The page may be outdated, so the cart is reloaded.
     recover: () => dispatch(loadCart()).catch(() => undefined),
     initial: firstError,

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { editPath } from '../../../lib/giftCardPaths.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
+import { buildEditPath } from '../../../lib/giftCardPaths.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from '../components/CartLine.module.css';
@@ -23,7 +23,11 @@ export function GiftCardLine({ item, isSaved, busy, acts }: GiftCardLineProps) {
   return (
     <li className={styles.line} aria-busy={busy}>
       <div className={styles.picture}>
-        <Picture image={productPicture(imageId, 'card', '')} sizes="(width <= 650px) 104px, 168px" loading="eager" />
+        <Picture
+          image={buildProductPicture(imageId, 'card', '')}
+          sizes="(width <= 650px) 104px, 168px"
+          loading="eager"
+        />
       </div>
       <div className={styles.names}>
         <strong className={styles.brand}>{item.brandName}</strong>
@@ -36,7 +40,7 @@ export function GiftCardLine({ item, isSaved, busy, acts }: GiftCardLineProps) {
         <span className={styles.acts}>
           <a
             className={classNames(action.action, lines.edit)}
-            href={editPath(giftCard.lineItemId)}
+            href={buildEditPath(giftCard.lineItemId)}
             aria-label={`Edit ${whose}`}
           >
             Edit

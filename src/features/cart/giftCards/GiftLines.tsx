@@ -1,5 +1,5 @@
 import type { GiftFacts } from '../../../contracts/giftcards.ts';
-import { deliveryText } from './deliveryText.ts';
+import { describeDelivery } from './describeDelivery.ts';
 import styles from './GiftLines.module.css';
 
 type GiftLinesProps = {
@@ -16,7 +16,7 @@ export function GiftLines({ gift, when }: GiftLinesProps) {
         To {gift.recipientName}, <span className={styles.email}>{gift.recipientEmail}</span>
       </span>
       <span>From {gift.senderName}</span>
-      <span>{when ?? deliveryText(gift)}</span>
+      <span>{when ?? describeDelivery(gift)}</span>
       {gift.message && <q className={styles.message}>{gift.message}</q>}
     </span>
   );

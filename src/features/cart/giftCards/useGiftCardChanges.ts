@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
-import { cartFailureText } from '../cartFailure.ts';
+import { getCartFailureMessage } from '../cartFailure.ts';
 import { type CartRootState, loadCart } from '../cartSlice.ts';
 import { addGiftCard, changeGiftCard } from './giftCardThunks.ts';
 import type { GiftItem } from './giftItem.ts';
@@ -18,7 +18,7 @@ export type GiftCardActs = {
 export function useGiftCardChanges() {
   const dispatch = useAppDispatch<CartRootState>();
   const { busyKey, failure, run } = useAction({
-    describe: cartFailureText,
+    describe: getCartFailureMessage,
     // The page may be outdated, so the cart is reloaded.
     recover: () => dispatch(loadCart()).catch(() => undefined),
   });

@@ -11,7 +11,7 @@ import { Radio } from '../../../ui/Radio.tsx';
 import { AddressText } from '../../addresses/AddressText.tsx';
 import { ADDRESS_ACTS } from '../../addresses/addressActs.ts';
 import { selectCheckout } from '../checkoutSlice.ts';
-import { addressFormPath, continueLabel } from '../checkoutSteps.ts';
+import { buildAddressFormPath, continueLabel } from '../checkoutSteps.ts';
 import { advance, configure } from '../checkoutThunks.ts';
 import { changeError, useChange } from '../useChange.ts';
 import { useExitOnFailure } from '../useExitOnFailure.ts';
@@ -66,7 +66,7 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
       <ChoiceForm
         legend="Ship to"
         otherWay={
-          <a className={styles.back} href={addressFormPath('new', purchaseId, search)}>
+          <a className={styles.back} href={buildAddressFormPath('new', purchaseId, search)}>
             Add a new address
           </a>
         }
@@ -86,7 +86,7 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
             />
             <EntryActions
               name={address.addressLine1}
-              editHref={addressFormPath('edit', purchaseId, search, address.addressId)}
+              editHref={buildAddressFormPath('edit', purchaseId, search, address.addressId)}
               isPrimary={address.isPrimary}
               {...acts.of(address.addressId)}
             />

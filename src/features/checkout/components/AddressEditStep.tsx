@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { selectCheckout } from '../checkoutSlice.ts';
-import { stepPath } from '../checkoutSteps.ts';
+import { buildStepPath } from '../checkoutSteps.ts';
 import { AddressEntry } from './AddressEntry.tsx';
 import styles from './CheckoutStep.module.css';
 
@@ -15,7 +15,7 @@ export function AddressEditStep() {
   const { purchase, addresses } = checkout;
   const wanted = query.get('addressId') ?? purchase.shippingAddress?.addressId;
   const address = addresses.find(({ addressId }) => addressId === wanted);
-  const back = <a href={stepPath('address', purchase.purchaseId, search)}>Choose a saved address</a>;
+  const back = <a href={buildStepPath('address', purchase.purchaseId, search)}>Choose a saved address</a>;
   if (!address) {
     return (
       <div className={styles.form}>

@@ -2,10 +2,10 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Address, AddressFields } from '../../../contracts/addresses.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
-import { addressPlace } from '../../addresses/addressPlace.ts';
+import { buildAddressDraftKey } from '../../addresses/buildAddressDraftKey.ts';
 import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';
 import { selectCheckout, selectShopper } from '../checkoutSlice.ts';
-import { continueLabel, stepPath } from '../checkoutSteps.ts';
+import { buildStepPath, continueLabel } from '../checkoutSteps.ts';
 import { saveAndShipTo } from '../checkoutThunks.ts';
 import { toAddressDraft } from '../toAddressDraft.ts';
 import styles from './CheckoutStep.module.css';
@@ -26,13 +26,13 @@ export function AddressEntry({ address, refused, hasOthers }: AddressEntryProps)
   const purchaseId = purchase?.purchaseId ?? '';
   const { search } = useLocation();
   const shopper = useSelector(selectShopper);
-  const place = addressPlace({ purpose: 'shipping', addressId: address?.addressId, shopper });
+  const place = buildAddressDraftKey({ purpose: 'shipping', addressId: address?.addressId, shopper });
   const form = useStepForm();
   const isPrimary = address?.isPrimary ?? !hasOthers;
   return (
     <>
       {hasOthers && (
-        <a className={styles.back} href={stepPath('address', purchaseId, search)}>
+        <a className={styles.back} href={buildStepPath('address', purchaseId, search)}>
           Choose a saved address
         </a>
       )}

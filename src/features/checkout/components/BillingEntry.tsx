@@ -7,7 +7,7 @@ import { formFailureUnless } from '../../../page/formFailure.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
-import { addressPlace } from '../../addresses/addressPlace.ts';
+import { buildAddressDraftKey } from '../../addresses/buildAddressDraftKey.ts';
 import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';
 import { type CheckoutRootState, selectCheckout, selectShopper } from '../checkoutSlice.ts';
 import { saveToBook } from '../checkoutThunks.ts';
@@ -28,7 +28,7 @@ export function BillingEntry() {
   const known = addresses.find(({ addressId }) => addressId === (savedId ?? query.get('addressId')));
   const edited = page === 'edit' || savedId !== null ? known : undefined;
   const shopper = useSelector(selectShopper);
-  const place = addressPlace({ purpose: 'billing', addressId: edited?.addressId, shopper });
+  const place = buildAddressDraftKey({ purpose: 'billing', addressId: edited?.addressId, shopper });
   const isGone = page === 'edit' && !edited;
   const keep = async (fields: Omit<AddressRequest, 'isPrimary' | 'addressId'>) => {
     const isPrimary = edited?.isPrimary ?? addresses.length === 0;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import type { Address } from '../../../contracts/addresses.ts';
-import { paymentText } from '../../../lib/paymentText.ts';
+import { formatPayment } from '../../../lib/formatPayment.ts';
 import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
 import { AddressText } from '../../addresses/AddressText.tsx';
@@ -36,7 +36,7 @@ function SavedBilling({ addresses }: { addresses: readonly Address[] }) {
         Back to payment
       </a>
       <ChoiceForm
-        legend={card ? `Bill ${paymentText(card)} to` : 'Bill your card to'}
+        legend={card ? `Bill ${formatPayment(card)} to` : 'Bill your card to'}
         submitText="Use this billing address"
         form={form}
         onSubmit={() => chosen && void billTo(chosen.addressId)}

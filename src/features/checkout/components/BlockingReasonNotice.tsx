@@ -2,16 +2,16 @@ import type { Ref } from 'react';
 import { useLocation } from 'react-router';
 import type { ConstraintViolation } from '../../../contracts/constraints.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { stepPath } from '../checkoutSteps.ts';
+import { buildStepPath } from '../checkoutSteps.ts';
 
 /** Returns the link to the page where the shopper can fix a violation. */
 function fixLink({ fixAt }: ConstraintViolation, purchaseId: string, search: string) {
   if (fixAt === 'cart') return <a href="/cart">Edit cart</a>;
-  if (fixAt === 'address') return <a href={stepPath('address', purchaseId, search)}>Change address</a>;
-  if (fixAt === 'shipoption') return <a href={stepPath('shipoption', purchaseId, search)}>Choose delivery</a>;
+  if (fixAt === 'address') return <a href={buildStepPath('address', purchaseId, search)}>Change address</a>;
+  if (fixAt === 'shipoption') return <a href={buildStepPath('shipoption', purchaseId, search)}>Choose delivery</a>;
   if (fixAt === 'promo') return <a href="#savings">Edit codes</a>;
   if (fixAt === 'gift') return <a href="#items">Edit gift options</a>;
-  return fixAt === 'payment' && <a href={stepPath('payment', purchaseId, search)}>Change payment</a>;
+  return fixAt === 'payment' && <a href={buildStepPath('payment', purchaseId, search)}>Change payment</a>;
 }
 
 type ObstacleProps = {

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Address } from '../../../contracts/addresses.ts';
 import type { NewCard, PaymentInstrument } from '../../../contracts/paymentInstruments.ts';
-import { paymentText } from '../../../lib/paymentText.ts';
+import { formatPayment } from '../../../lib/formatPayment.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { BillingPart } from '../../paymentInstruments/BillingPart.tsx';
@@ -10,7 +10,7 @@ import { CardForm } from '../../paymentInstruments/CardForm.tsx';
 import { useBillingChoice } from '../../paymentInstruments/useBillingChoice.ts';
 import { changeAndPayWith } from '../billThunks.ts';
 import { type CheckoutRootState, selectCheckout, selectShopper } from '../checkoutSlice.ts';
-import { stepPath } from '../checkoutSteps.ts';
+import { buildStepPath } from '../checkoutSteps.ts';
 import { saveToBook } from '../checkoutThunks.ts';
 import { useExitOnFailure } from '../useExitOnFailure.ts';
 import styles from './CheckoutStep.module.css';
@@ -27,7 +27,7 @@ export function EditCard({ card }: { card: PaymentInstrument }) {
   const form = useStepForm();
   const leave = useExitOnFailure();
   const choice = useBillingChoice({ addresses: checkout?.addresses ?? NO_ADDRESSES, presetId: card.addressId });
-  const toPayment = stepPath('payment', checkout?.purchase.purchaseId ?? '', search);
+  const toPayment = buildStepPath('payment', checkout?.purchase.purchaseId ?? '', search);
   const change = ({ fullName, expirationMonth, expirationYear }: NewCard) => {
     const { paymentInstrumentId } = card;
     const billing = choice.address && { addressId: choice.address.addressId };
@@ -39,7 +39,7 @@ export function EditCard({ card }: { card: PaymentInstrument }) {
       <a className={styles.back} href={toPayment}>
         Choose a saved card
       </a>
-      <p className={styles.edited}>{paymentText(card)}</p>
+      <p className={styles.edited}>{formatPayment(card)}</p>
       <CardForm
         submitText="Save Card"
         busy={form.busy}

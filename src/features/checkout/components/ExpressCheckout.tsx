@@ -1,6 +1,6 @@
 import type { RedirectCode } from '../../../contracts/payments.ts';
-import { ownValue } from '../../../lib/ownValue.ts';
-import { PAYMENT_NAMES } from '../../../lib/paymentText.ts';
+import { PAYMENT_NAMES } from '../../../lib/formatPayment.ts';
+import { getOwnValue } from '../../../lib/getOwnValue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { OrLine } from '../../../ui/OrLine.tsx';
@@ -27,10 +27,10 @@ type ExpressCheckoutProps = {
 export function ExpressCheckout({ ways, left }: ExpressCheckoutProps) {
   const { busy, refusal, leaveFor } = useStartRedirectPayment({ isExpress: true });
   useReportUnloaded(left);
-  const said = refusal ?? ownValue(LEFT, left);
-  const notice = said && (
+  const message = refusal ?? getOwnValue(LEFT, left);
+  const notice = message && (
     <Notice kind="error" role="alert">
-      {said}
+      {message}
     </Notice>
   );
   if (ways.length === 0) return notice ? <div className={stepStyles.notices}>{notice}</div> : null;

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { emailError } from '../../../lib/email.ts';
+import { getEmailError } from '../../../lib/email.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -30,7 +30,7 @@ export function GuestForm({ email: known, onSubmit }: GuestFormProps) {
     if (failure?.field) input.current?.focus();
   }, [failure]);
   const check = (): boolean => {
-    const wrong = emailError(email);
+    const wrong = getEmailError(email);
     setFailure(wrong ? { message: wrong, field: wrong } : null);
     return !wrong;
   };
@@ -58,7 +58,7 @@ export function GuestForm({ email: known, onSubmit }: GuestFormProps) {
           value={email}
           onChange={(event) => {
             setEmail(event.target.value);
-            if (failure?.field && !emailError(event.target.value)) setFailure(null);
+            if (failure?.field && !getEmailError(event.target.value)) setFailure(null);
           }}
         />
       </Field>

@@ -1,11 +1,11 @@
 import type { Purchase } from '../../../contracts/purchase.ts';
-import { PAYMENT_NAMES } from '../../../lib/paymentText.ts';
+import { PAYMENT_NAMES } from '../../../lib/formatPayment.ts';
 import { isDigital } from '../checkoutSteps.ts';
 import styles from './OrderTerms.module.css';
 
 type Charged = Pick<Purchase, 'cartType' | 'chargeSummary' | 'paymentMethods'>;
 
-function chargedText(purchase: Charged): string {
+function describeCharge(purchase: Charged): string {
   if (purchase.chargeSummary.total.cents === 0) return 'Nothing is charged.';
   const [method] = purchase.paymentMethods;
   const code = method?.paymentMethodCode ?? 'card';
@@ -20,7 +20,7 @@ function chargedText(purchase: Charged): string {
 export function OrderTerms({ purchase }: { purchase: Charged }) {
   return (
     <p className={styles.terms}>
-      {chargedText(purchase)} By placing the order you agree to the <a href="/c/terms-of-use">Terms of Use</a> and{' '}
+      {describeCharge(purchase)} By placing the order you agree to the <a href="/c/terms-of-use">Terms of Use</a> and{' '}
       <a href="/c/privacy-policy">Privacy Policy</a>.
     </p>
   );

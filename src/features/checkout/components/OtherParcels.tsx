@@ -2,13 +2,13 @@ import type { Purchase } from '../../../contracts/purchase.ts';
 import type { DeliveryGroup } from '../../../contracts/shipping.ts';
 import styles from './CheckoutStep.module.css';
 
-const namesIn = ({ lineItemIds }: DeliveryGroup, { productList }: Purchase): string =>
+const formatProductNames = ({ lineItemIds }: DeliveryGroup, { productList }: Purchase): string =>
   productList
     .filter((line) => lineItemIds.includes(line.lineItemId))
     .map((line) => line.productName)
     .join(', ');
 
-function wayOf(group: DeliveryGroup): string {
+function describeDelivery(group: DeliveryGroup): string {
   if (group.isDigitalDelivery) return 'Sent by email';
   const option = group.deliveryOptions[0];
   if (!option) return 'No valid shipping options to this address';
@@ -25,8 +25,8 @@ export function OtherParcels({ purchase, main }: { purchase: Purchase; main: Del
       <ul className={styles.parcelList}>
         {others.map((group) => (
           <li key={group.lineItemIds.join()}>
-            {namesIn(group, purchase)}
-            <span className={styles.note}>{wayOf(group)}</span>
+            {formatProductNames(group, purchase)}
+            <span className={styles.note}>{describeDelivery(group)}</span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { ConstraintName } from '../../../contracts/constraints.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
-import { billingPath } from '../checkoutSteps.ts';
+import { buildBillingPath } from '../checkoutSteps.ts';
 import styles from './CheckoutStep.module.css';
 
 /** The violation of a missing payment; not shown, because the shopper is choosing one. */
@@ -32,7 +32,9 @@ export function PaymentBlockingReasons() {
           kind="warning"
           role="status"
           action={
-            OF_BILLING.includes(name) && <a href={billingPath(null, purchaseId, { card }, search)}>Choose an address</a>
+            OF_BILLING.includes(name) && (
+              <a href={buildBillingPath(null, purchaseId, { card }, search)}>Choose an address</a>
+            )
           }
         >
           {message}

@@ -1,5 +1,5 @@
 import type { PurchaseLine } from '../../../contracts/purchase.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './PurchasePictures.module.css';
 
@@ -9,7 +9,7 @@ export function PurchasePictures({ lines }: { lines: readonly PurchaseLine[] }) 
     <ul className={styles.pictures}>
       {lines.map(({ lineItemId, imageId, productName, quantity }) => (
         <li key={lineItemId} className={styles.picture}>
-          <Picture image={productPicture(imageId, 'swatch', productName)} sizes="64px" loading="eager" />
+          <Picture image={buildProductPicture(imageId, 'swatch', productName)} sizes="64px" loading="eager" />
           {quantity > 1 && <span className={styles.quantity}>{quantity}</span>}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { PaymentMethodState } from '../../../contracts/paymentSessions.ts';
-import { installmentsText, PAYMENT_NAMES } from '../../../lib/paymentText.ts';
+import { formatInstallments, PAYMENT_NAMES } from '../../../lib/formatPayment.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './RedirectPaymentMethods.module.css';
@@ -49,7 +49,7 @@ export function RedirectPaymentMethod({ method, totalCents, busy, onTake, onRetr
       </Button>
       {plan && (
         <p id={plan} className={styles.note}>
-          {installmentsText(totalCents)}
+          {formatInstallments(totalCents)}
         </p>
       )}
     </div>

@@ -3,14 +3,14 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { PaymentMethodState } from '../../../contracts/paymentSessions.ts';
 import type { Purchase } from '../../../contracts/purchase.ts';
+import { PAYMENT_NAMES } from '../../../lib/formatPayment.ts';
+import { getOwnValue } from '../../../lib/getOwnValue.ts';
 import { isPaymentMethodAllowed } from '../../../lib/isPaymentMethodAllowed.ts';
-import { ownValue } from '../../../lib/ownValue.ts';
-import { PAYMENT_NAMES } from '../../../lib/paymentText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectTakesCards } from '../../content/selectTakesCards.ts';
 import { selectCheckout } from '../checkoutSlice.ts';
-import { stepPath } from '../checkoutSteps.ts';
+import { buildStepPath } from '../checkoutSteps.ts';
 import { getProviderPayment } from '../getProviderPayment.ts';
 import { ForgetAmazonPay } from './ForgetAmazonPay.tsx';
 import { RedirectPaymentMethod } from './RedirectPaymentMethod.tsx';
@@ -25,7 +25,7 @@ const LEFT: Readonly<Record<string, string>> = {
 };
 
 /** Returns the payment methods that accept the purchase's items and total. */
-const waysFor = (methods: readonly PaymentMethodState[], { productList: lines, chargeSummary }: Purchase) =>
+const listAcceptedMethods = (methods: readonly PaymentMethodState[], { productList: lines, chargeSummary }: Purchase) =>
   methods.filter((method) =>
     isPaymentMethodAllowed(method.paymentMethodCode, { lines, totalCents: chargeSummary.total.cents }),
   );
@@ -36,13 +36,13 @@ export function RedirectPaymentMethods({ failure }: { failure: string | null }) 
   const { state, busy, refusal, leaveFor, retry } = useRedirectPaymentMethods(failure);
   const { search } = useLocation();
   const takesCards = useSelector(selectTakesCards);
-  const said = refusal ?? ownValue(LEFT, failure);
+  const message = refusal ?? getOwnValue(LEFT, failure);
   const notice = useRef<HTMLDivElement>(null);
   // The notice is below the cards, out of sight for a shopper back from a provider's page, so it takes the focus.
   useEffect(() => {
     if (failure !== null) notice.current?.focus();
   }, [failure]);
-  const methods = state.status === 'loaded' && purchase ? waysFor(state.methods, purchase) : [];
+  const methods = state.status === 'loaded' && purchase ? listAcceptedMethods(state.methods, purchase) : [];
   if (!purchase || (state.status === 'loaded' && methods.length === 0)) return null;
   const elsewhere = getProviderPayment(purchase);
   return (
@@ -50,13 +50,16 @@ export function RedirectPaymentMethods({ failure }: { failure: string | null }) 
       <h3 id="other-ways" className={styles.title}>
         {takesCards ? 'Or pay another way' : 'Ways to pay'}
       </h3>
-      {said && (
+      {message && (
         <Notice ref={notice} kind="error" role="alert">
-          {said}
+          {message}
         </Notice>
       )}
       {elsewhere && (
-        <Notice kind="success" action={<a href={stepPath('spc', purchase.purchaseId, search)}>Continue to review</a>}>
+        <Notice
+          kind="success"
+          action={<a href={buildStepPath('spc', purchase.purchaseId, search)}>Continue to review</a>}
+        >
           You pay with {PAYMENT_NAMES[elsewhere.code]}: {elsewhere.payer}
         </Notice>
       )}

@@ -2,7 +2,7 @@ import type { AddressFields } from '../../../contracts/addresses.ts';
 import type { Purchase } from '../../../contracts/purchase.ts';
 import { isShippingCountry } from '../../../lib/addressRules.ts';
 import { EMBARGO_TEXT, isEmbargoed } from '../../../lib/embargo.ts';
-import { PAYMENT_NAMES } from '../../../lib/paymentText.ts';
+import { PAYMENT_NAMES } from '../../../lib/formatPayment.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { getProviderPayment } from '../getProviderPayment.ts';
 import styles from './CheckoutStep.module.css';
@@ -14,7 +14,10 @@ type RefusedAddressProps = {
 };
 
 /** Returns the instruction for the shopper to fix the address. */
-function wayOut({ shippingAddress }: RefusedAddressProps['purchase'], address: AddressFields | undefined): string {
+function getInstruction(
+  { shippingAddress }: RefusedAddressProps['purchase'],
+  address: AddressFields | undefined,
+): string {
   if (shippingAddress) return 'Your order goes to the address below.';
   if (!address) return 'Please enter another one.';
   if (isEmbargoed(address.countryCode)) return `${EMBARGO_TEXT} Please enter another one.`;
@@ -32,7 +35,7 @@ export function RefusedAddress({ purchase, address }: RefusedAddressProps) {
     <div className={styles.notices}>
       <Notice kind="warning" role="status">
         The address{name && ` from ${name}`}
-        {place} cannot be used{isCorrected && ' as it is'}. {wayOut(purchase, address)}
+        {place} cannot be used{isCorrected && ' as it is'}. {getInstruction(purchase, address)}
         {elsewhere && ` You still pay with ${name}: ${elsewhere.payer}`}
       </Notice>
     </div>

@@ -1,9 +1,9 @@
 import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
 import type { PurchaseLine } from '../../../contracts/purchase.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { GiftMessage } from '../gifts/GiftMessage.tsx';
 import styles from './ReviewLines.module.css';
@@ -14,7 +14,7 @@ const GiftLines = loadable(() => import('../../cart/giftCards/GiftLines.tsx'), {
   resolveComponent: (file) => file.GiftLines,
 });
 
-const choiceOf = ({ color, size, width }: PurchaseLine): string => [color, size, width].filter(Boolean).join(' · ');
+const formatChoice = ({ color, size, width }: PurchaseLine): string => [color, size, width].filter(Boolean).join(' · ');
 
 type ReviewLinesProps = {
   lines: readonly PurchaseLine[];
@@ -30,18 +30,18 @@ export function ReviewLines({ lines, problemsOf }: ReviewLinesProps) {
         <li key={line.lineItemId} className={styles.line}>
           <Picture
             className={styles.picture}
-            image={productPicture(line.imageId, 'card', '')}
+            image={buildProductPicture(line.imageId, 'card', '')}
             sizes="80px"
             loading="eager"
           />
           <div className={styles.names}>
             <strong>{line.brandName}</strong>
-            <span>{productTitle(line)}</span>
+            <span>{formatProductTitle(line)}</span>
             {line.gcCustomization ? (
               <GiftLines gift={line.gcCustomization} />
             ) : (
               <>
-                <span className={styles.choice}>{choiceOf(line)}</span>
+                <span className={styles.choice}>{formatChoice(line)}</span>
                 <ReviewQuantity line={line} />
               </>
             )}

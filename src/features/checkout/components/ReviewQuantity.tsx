@@ -1,5 +1,5 @@
 import type { PurchaseLine } from '../../../contracts/purchase.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { configure } from '../checkoutThunks.ts';
 import { changeError, useChange } from '../useChange.ts';
@@ -13,7 +13,7 @@ export function ReviewQuantity({ line }: { line: PurchaseLine }) {
   return (
     <div className={styles.quantity}>
       <QuantityStepper
-        label={`Quantity of ${productTitle(line)}`}
+        label={`Quantity of ${formatProductTitle(line)}`}
         value={line.quantity}
         max={MAX_QUANTITY}
         busy={busy}

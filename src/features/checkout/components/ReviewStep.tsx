@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { ConstraintViolation } from '../../../contracts/constraints.ts';
 import type { Purchase } from '../../../contracts/purchase.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { stepPath } from '../checkoutSteps.ts';
+import { buildStepPath } from '../checkoutSteps.ts';
 import { Savings } from '../savings/Savings.tsx';
 import { BlockingReasonNotice } from './BlockingReasonNotice.tsx';
 import { CheckoutRewards } from './CheckoutRewards.tsx';
@@ -18,7 +18,7 @@ import type { Placing } from './usePlaceOrder.ts';
 const ITEMS_AT_FAULT =
   'There is a problem with one of the items in your cart. Please modify it below to proceed with checkout.';
 
-const keyOf = ({ name, asin, message }: ConstraintViolation): string => `${name}${asin ?? ''}${message}`;
+const buildViolationKey = ({ name, asin, message }: ConstraintViolation): string => `${name}${asin ?? ''}${message}`;
 
 /** The review step: the violations first, then the purchase. */
 export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing: Placing }) {
@@ -33,7 +33,7 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
   // The violation that rejected the order is shown once, with its link.
   const obstacleOf = (violation: ConstraintViolation) => (
     <BlockingReasonNotice
-      key={keyOf(violation)}
+      key={buildViolationKey(violation)}
       violation={violation}
       purchaseId={purchaseId}
       refused={violation.message === refusal?.message ? notice : undefined}
@@ -50,7 +50,7 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
             ref={notice}
             kind="error"
             role="alert"
-            action={refusal.isPayment && <a href={stepPath('payment', purchaseId, search)}>Change payment</a>}
+            action={refusal.isPayment && <a href={buildStepPath('payment', purchaseId, search)}>Change payment</a>}
           >
             {refusal.message}
           </Notice>

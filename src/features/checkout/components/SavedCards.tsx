@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { PaymentInstrument } from '../../../contracts/paymentInstruments.ts';
-import { paymentText } from '../../../lib/paymentText.ts';
+import { formatPayment } from '../../../lib/formatPayment.ts';
 import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
 import { CardFacts } from '../../paymentInstruments/CardFacts.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
-import { billingPath, paymentPath } from '../checkoutSteps.ts';
+import { buildBillingPath, buildPaymentPath } from '../checkoutSteps.ts';
 import { payWithSavedCard } from '../payWithSavedCard.ts';
 import styles from './CheckoutStep.module.css';
 import { OtherWay } from './OtherWay.tsx';
@@ -50,15 +50,15 @@ export function SavedCards({ cards, onNew }: SavedCardsProps) {
             />
             <a
               className={styles.entryWay}
-              href={paymentPath(purchaseId, { edit: id }, search)}
-              aria-label={`Edit ${paymentText(card)}`}
+              href={buildPaymentPath(purchaseId, { edit: id }, search)}
+              aria-label={`Edit ${formatPayment(card)}`}
             >
               Edit
             </a>
             <a
               className={styles.entryWay}
-              href={billingPath(null, purchaseId, { card: id }, search)}
-              aria-label={`Change the billing address of ${paymentText(card)}`}
+              href={buildBillingPath(null, purchaseId, { card: id }, search)}
+              aria-label={`Change the billing address of ${formatPayment(card)}`}
             >
               Change billing address
             </a>

@@ -15,7 +15,7 @@ import { useStepForm } from './useStepForm.ts';
  * Returns the duration of a delivery option, its cost note if it is not free, and a warning that businesses may be
  * closed on that day.
  */
-const factsOf = ({ deliveryDuration, deliveryPromise, price, description }: DeliveryOption): string =>
+const formatFacts = ({ deliveryDuration, deliveryPromise, price, description }: DeliveryOption): string =>
   [
     deliveryDuration.displayString,
     price.cents > 0 && description,
@@ -59,7 +59,7 @@ export function ShipOptionStep() {
             label={
               <>
                 {option.deliveryPromise.displayString}
-                <span className={styles.note}>{factsOf(option)}</span>
+                <span className={styles.note}>{formatFacts(option)}</span>
               </>
             }
             end={option.price.cents === 0 ? <span className={styles.free}>FREE</span> : option.price.amount}

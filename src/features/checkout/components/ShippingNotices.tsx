@@ -1,5 +1,5 @@
 import type { Purchase } from '../../../contracts/purchase.ts';
-import { changedPromiseText, isBusySeason, shippingBenefitText } from '../../../lib/shippingTexts.ts';
+import { describeChangedPromise, getShippingBenefitText, isBusySeason } from '../../../lib/shippingTexts.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './CheckoutStep.module.css';
 import { StepBlockingReason } from './StepBlockingReason.tsx';
@@ -24,7 +24,7 @@ export function ShippingNotices({ purchase }: { purchase: Purchase }) {
           Delivery dates have changed since you last looked.
           <ul className={styles.changes}>
             {changes.map((change) => (
-              <li key={change.id}>{changedPromiseText(change)}</li>
+              <li key={change.id}>{describeChangedPromise(change)}</li>
             ))}
           </ul>
         </Notice>
@@ -34,7 +34,7 @@ export function ShippingNotices({ purchase }: { purchase: Purchase }) {
           Shipping delays: carriers are busy this season, and some parcels come later than promised.
         </Notice>
       )}
-      <p className={styles.benefit}>{shippingBenefitText(shippingBenefitReason)}</p>
+      <p className={styles.benefit}>{getShippingBenefitText(shippingBenefitReason)}</p>
     </div>
   );
 }

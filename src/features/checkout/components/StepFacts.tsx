@@ -1,7 +1,7 @@
 import type { CheckoutStep, Purchase } from '../../../contracts/purchase.ts';
-import { installmentsText, PAYMENT_NAMES } from '../../../lib/paymentText.ts';
+import { formatInstallments, PAYMENT_NAMES } from '../../../lib/formatPayment.ts';
 import { AddressText } from '../../addresses/AddressText.tsx';
-import { cardText } from '../../paymentInstruments/cardText.ts';
+import { formatCard } from '../../paymentInstruments/formatCard.ts';
 import { getProviderPayment } from '../getProviderPayment.ts';
 import styles from './CheckoutStep.module.css';
 
@@ -21,7 +21,7 @@ export function StepFacts({ step, purchase }: { step: CheckoutStep; purchase: Pu
         {elsewhere.code === 'afterpay' && (
           <>
             <br />
-            {installmentsText(total.cents)}
+            {formatInstallments(total.cents)}
           </>
         )}
       </p>
@@ -37,7 +37,7 @@ export function StepFacts({ step, purchase }: { step: CheckoutStep; purchase: Pu
             <br />
           </>
         )}
-        {cardText(purchaseCreditCard)}
+        {formatCard(purchaseCreditCard)}
         {isBilledThere && (
           <>
             <br />

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router';
 import { clearOneTimeMessages } from '../../../page/clearOneTimeMessages.ts';
 import { SAID_BY } from '../checkoutSteps.ts';
 
-function alertOf(state: unknown): string | null {
+function readAlert(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('checkoutAlert' in state)) return null;
   return typeof state.checkoutAlert === 'string' ? state.checkoutAlert : null;
 }
 
 /** Returns the query parameters with a provider's outcome; a rejected address stays until it is corrected. */
-function saidIn(search: string): string[] {
+function listOutcomeParams(search: string): string[] {
   const query = new URLSearchParams(search);
   return Object.values(SAID_BY).filter((name) => query.has(name) && query.get(name) !== 'refused');
 }
@@ -21,8 +21,8 @@ function saidIn(search: string): string[] {
 export function useAlert(): string | null {
   const location = useLocation();
   useEffect(() => {
-    const names = saidIn(location.search);
-    if (names.length > 0 || alertOf(location.state) !== null) clearOneTimeMessages(names);
+    const names = listOutcomeParams(location.search);
+    if (names.length > 0 || readAlert(location.state) !== null) clearOneTimeMessages(names);
   }, [location]);
-  return alertOf(location.state);
+  return readAlert(location.state);
 }

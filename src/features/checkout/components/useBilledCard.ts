@@ -4,7 +4,7 @@ import { useQueryParams } from '../../../page/navigation.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { setBillingAddress } from '../billThunks.ts';
 import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
-import { billingPath, paymentPath, stepPath } from '../checkoutSteps.ts';
+import { buildBillingPath, buildPaymentPath, buildStepPath } from '../checkoutSteps.ts';
 import { configure } from '../checkoutThunks.ts';
 import { useStepForm } from './useStepForm.ts';
 
@@ -19,11 +19,11 @@ export function useBilledCard() {
   const purchaseId = checkout?.purchase.purchaseId ?? '';
   const cardId = card?.paymentInstrumentId;
   const path = (page: 'new' | 'edit' | null, addressId?: string): string =>
-    billingPath(page, purchaseId, { card: cardId, ...(addressId !== undefined && { addressId }) }, search);
+    buildBillingPath(page, purchaseId, { card: cardId, ...(addressId !== undefined && { addressId }) }, search);
   /** Bills the card to an address; for a card not entered yet, the payment step's query keeps the address. */
   const billTo = (addressId: string): Promise<void> => {
     const change: AppThunk<CheckoutRootState> = cardId ? setBillingAddress(cardId, addressId) : configure({});
-    return form.submit(change, paymentPath(purchaseId, cardId ? {} : { billTo: addressId }, search));
+    return form.submit(change, buildPaymentPath(purchaseId, cardId ? {} : { billTo: addressId }, search));
   };
-  return { card, form, path, billTo, toPayment: stepPath('payment', purchaseId, search) };
+  return { card, form, path, billTo, toPayment: buildStepPath('payment', purchaseId, search) };
 }

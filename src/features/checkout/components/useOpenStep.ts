@@ -13,6 +13,6 @@ export function useOpenStep(): CheckoutStep {
   const isSingle = useSelector(selectIsSinglePage);
   const purchase = useSelector(selectCheckout)?.purchase;
   if (!isSingle || !purchase || form !== undefined || step === BILLING) return findStepOfPage(step) ?? 'address';
-  const asked = search.get(OPEN_STEP) ?? undefined;
-  return isStep(asked) && canOpenStep(asked, purchase) ? asked : purchase.furthestStep;
+  const requestedStep = search.get(OPEN_STEP) ?? undefined;
+  return isStep(requestedStep) && canOpenStep(requestedStep, purchase) ? requestedStep : purchase.furthestStep;
 }

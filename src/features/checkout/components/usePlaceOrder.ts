@@ -12,7 +12,7 @@ import { type CartRootState, cartForgotten, loadCartCount } from '../../cart/car
 import { type IdentityRootState, reloadCustomer } from '../../identity/identitySlice.ts';
 import { type CheckoutReaction, toCheckoutReaction } from '../checkoutFailure.ts';
 import { type CheckoutRootState, checkoutLeft, selectCheckout, selectGuestEmail } from '../checkoutSlice.ts';
-import { stepPath } from '../checkoutSteps.ts';
+import { buildStepPath } from '../checkoutSteps.ts';
 import { configure, placeOrder } from '../checkoutThunks.ts';
 import { reportUnexpected } from '../reportUnexpected.ts';
 import { openStepPath, selectIsSinglePage } from '../singlePage.ts';
@@ -61,7 +61,7 @@ function useRecovery(): (failure: unknown) => Promise<Refusal | 'left' | null> {
     if (!purchase || purchase.furthestStep === 'spc') return { message, isPayment };
     const state: CheckoutAlert = { checkoutAlert: message };
     // The single page's own URL, because a redirect to it would lose the message.
-    const pathOf = selectIsSinglePage(getState()) ? openStepPath : stepPath;
+    const pathOf = selectIsSinglePage(getState()) ? openStepPath : buildStepPath;
     await navigate(pathOf(purchase.furthestStep, purchase.purchaseId, search), { state });
     return null;
   };

@@ -6,7 +6,7 @@ import { useNavigate } from '../../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
-import { appendKeptQuery, stepPath, withoutStaleSession } from '../checkoutSteps.ts';
+import { appendKeptQuery, buildStepPath, removeStaleSession } from '../checkoutSteps.ts';
 import { configure } from '../checkoutThunks.ts';
 import { useExitOnFailure } from '../useExitOnFailure.ts';
 import type { CheckoutAlert } from './usePlaceOrder.ts';
@@ -60,7 +60,7 @@ export function useStepForm() {
     const checkout = selectCheckout(getState());
     if (!checkout) return appendKeptQuery('/checkout', search);
     const { nextStep, purchase } = checkout;
-    return stepPath(nextStep ?? purchase.furthestStep, purchase.purchaseId, withoutStaleSession(purchase, search));
+    return buildStepPath(nextStep ?? purchase.furthestStep, purchase.purchaseId, removeStaleSession(purchase, search));
   };
   // If something is still missing, the next step is this one.
   const submit = async (change: AppThunk<CheckoutRootState>, to?: string): Promise<void> => {

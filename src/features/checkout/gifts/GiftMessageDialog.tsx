@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { PurchaseLine } from '../../../contracts/purchase.ts';
-import { GIFT_MESSAGE_LENGTH, giftMessageError, normalizeGiftMessage } from '../../../lib/giftMessageRules.ts';
+import { GIFT_MESSAGE_LENGTH, getGiftMessageError, normalizeGiftMessage } from '../../../lib/giftMessageRules.ts';
 import { readDraft, withDraft } from '../../../page/formDrafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -36,7 +36,7 @@ export function GiftMessageDialog({ line, onClose }: GiftMessageDialogProps) {
   const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const message = normalizeGiftMessage(typed);
-    const error = giftMessageError(message);
+    const error = getGiftMessageError(message);
     setWrong(error);
     if (error) return;
     const giftOptions = [{ lineItemId, message }];

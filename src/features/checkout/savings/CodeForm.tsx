@@ -14,7 +14,7 @@ import styles from './Savings.module.css';
 
 type Refusal = { readonly message: string; readonly reason?: string | undefined };
 
-function refusalOf(failure: ApiFailure | 'unknown'): Refusal {
+function toRefusal(failure: ApiFailure | 'unknown'): Refusal {
   if (!(failure instanceof ApiFailure) || failure.status >= 500) return { message: PROMO_FAILED };
   return { message: failure.message, reason: failure.fields.coupon };
 }
@@ -31,7 +31,7 @@ export function CodeForm({ isAdded, tell }: { isAdded: boolean; tell: (isAdded: 
   const form = useRef<HTMLFormElement>(null);
   const refusal = isEmpty
     ? { message: GIFT_CARD_PROBLEM, reason: PROMO_MESSAGES['promo.code.required'] }
-    : failure && refusalOf(failure);
+    : failure && toRefusal(failure);
   const reason = refusal?.reason;
   useEffect(() => {
     if (reason) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -20,7 +20,7 @@ type EmergencyBannerProps = {
   isPolled: boolean;
 };
 
-function afterChange({ message: before, place }: Shown, message: EmergencyMessage | null): Shown {
+function getNextShown({ message: before, place }: Shown, message: EmergencyMessage | null): Shown {
   const hasRoom = before !== null && place !== 'float';
   if (message) return { message, place: hasRoom ? 'top' : 'float' };
   return hasRoom ? { message: before, place: 'gone' } : { message: null, place: 'top' };
@@ -41,7 +41,7 @@ export function EmergencyBanner({ message: first, isPolled }: EmergencyBannerPro
   }
   useEffect(() => {
     if (!isPolled) return;
-    const onChange = (next: EmergencyMessage | null) => setShown((before) => afterChange(before, next));
+    const onChange = (next: EmergencyMessage | null) => setShown((before) => getNextShown(before, next));
     return pollEmergency({ first: served.current, ask: fetchEmergencyBanner, onChange });
   }, [isPolled]);
 

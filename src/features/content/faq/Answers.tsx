@@ -22,7 +22,7 @@ export function Answers({ term, answers }: AnswersProps) {
     return (
       <section>
         <h2 className={styles.title} role="status">
-          {titleOf(answers.length, term)}
+          {formatTitle(answers.length, term)}
         </h2>
         {answers.map(({ question }) => (
           <Answer key={question.id} question={question} term={term} isOpen={question === first?.question} />
@@ -41,7 +41,7 @@ export function Answers({ term, answers }: AnswersProps) {
   ));
 }
 
-const titleOf = (count: number, term: string): string => {
+const formatTitle = (count: number, term: string): string => {
   if (count === 0) return `No answer for “${term}”`;
   return `${count} ${count === 1 ? 'answer' : 'answers'} for “${term}”`;
 };
@@ -73,7 +73,7 @@ function Answer({ question: { id, question, html, link }, term, isOpen }: Answer
   return (
     <details className={styles.answer} id={id} data-printed open={isOpen} onToggle={keepInAddress}>
       <summary className={styles.question}>
-        <span>{marked(question, term)}</span>
+        <span>{highlightMatches(question, term)}</span>
         <Icon of={Plus} className={styles.plus} size={20} />
         <Icon of={Minus} className={styles.minus} size={20} />
       </summary>
@@ -91,7 +91,7 @@ function Answer({ question: { id, question, html, link }, term, isOpen }: Answer
 }
 
 /** Returns a text with the words of a search marked. */
-const marked = (text: string, term: string): ReactNode =>
+const highlightMatches = (text: string, term: string): ReactNode =>
   splitAtMatches(text, term).map((part, index) =>
     // Every second part is a match; a text has no identity except its position.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above

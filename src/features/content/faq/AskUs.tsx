@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide';
 import { useSelector } from 'react-redux';
+import { buildPhoneHref } from '../../../lib/buildPhoneHref.ts';
 import { CHAT_HREF } from '../../../lib/chatLimits.ts';
-import { phoneHref } from '../../../lib/phoneHref.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { selectShell } from '../contentSlice.ts';
@@ -21,7 +21,7 @@ export function AskUs() {
         <p className={styles.text}>We pick up, 24/7. Usually in under a minute.</p>
       </div>
       <div className={styles.ways}>
-        <LinkButton kind="secondary" href={phoneHref(phone)}>
+        <LinkButton kind="secondary" href={buildPhoneHref(phone)}>
           <Icon of={Phone} size={18} /> {phone}
         </LinkButton>
         {shell.liveChat === 'everyone' && (

@@ -10,8 +10,8 @@ import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { Answers } from './Answers.tsx';
 import { AskUs } from './AskUs.tsx';
+import { buildFaqData } from './buildFaqData.ts';
 import styles from './FaqPage.module.css';
-import { faqData } from './faqData.ts';
 import { findAnswers } from './findAnswers.ts';
 import { TopicList } from './TopicList.tsx';
 
@@ -33,7 +33,7 @@ export function FaqPage({ topics, links }: FaqPageProps) {
   const search = (event: FormEvent) => event.preventDefault();
   return (
     <main className={styles.page}>
-      <StructuredData data={[faqData(topics)]} />
+      <StructuredData data={[buildFaqData(topics)]} />
       <div className={styles.head}>
         <h1 className={styles.title}>How can we help?</h1>
         <search aria-label="Answers">

@@ -7,28 +7,28 @@ const STOP_WORDS = new Set(
 /** Maximum length of a search; the rest is ignored. */
 const MAX_TERM = 100;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns a word without its ending: `return` for `returning` and `returns`. */
-const stem = (word: string): string => word.replace(/(?<=\w{3})(?:ing|ed|es|s)$/, '');
+const stemWord = (word: string): string => word.replace(/(?<=\w{3})(?:ing|ed|es|s)$/, '');
 
 /** Returns the stems of a search, without the words that do not help. */
-function stemsOf(term: string): string[] {
-  const words = wordsOf(term.slice(0, MAX_TERM));
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
-  return [...new Set((telling.length > 0 ? telling : words).map(stem))];
+function listStems(term: string): string[] {
+  const words = splitWords(term.slice(0, MAX_TERM));
+  const significant = words.filter((word) => !STOP_WORDS.has(word));
+  return [...new Set((significant.length > 0 ? significant : words).map(stemWord))];
 }
 
-const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ');
+const removeTags = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ');
 const hasStem = (words: readonly string[], wanted: string): boolean => words.some((word) => word.startsWith(wanted));
 
 /**
  * Returns how well a question matches a search: words in the question count twice; 0 where fewer than half are found.
  */
-function scoreOf({ question, html }: FaqQuestion, stems: readonly string[]): number {
-  const asked = wordsOf(question);
-  const answered = wordsOf(textOf(html));
-  const scores = stems.map((wanted) => (hasStem(asked, wanted) ? 2 : hasStem(answered, wanted) ? 1 : 0));
+function computeScore({ question, html }: FaqQuestion, stems: readonly string[]): number {
+  const questionWords = splitWords(question);
+  const answered = splitWords(removeTags(html));
+  const scores = stems.map((wanted) => (hasStem(questionWords, wanted) ? 2 : hasStem(answered, wanted) ? 1 : 0));
   const found = scores.filter((score) => score > 0).length;
   return found * 2 < stems.length ? 0 : scores.reduce<number>((sum, score) => sum + score, 0);
 }
@@ -38,10 +38,10 @@ export type FoundAnswer = { readonly topic: string; readonly question: FaqQuesti
 /** Returns the questions that match a search, best first; for an empty search, all in their order. */
 export function findAnswers(topics: readonly FaqTopic[], term: string): FoundAnswer[] {
   const all = topics.flatMap(({ title, questions }) => questions.map((question) => ({ topic: title, question })));
-  const stems = stemsOf(term);
+  const stems = listStems(term);
   if (stems.length === 0) return all;
   return all
-    .map((answer) => ({ answer, score: scoreOf(answer.question, stems) }))
+    .map((answer) => ({ answer, score: computeScore(answer.question, stems) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ answer }) => answer);
@@ -49,7 +49,7 @@ export function findAnswers(topics: readonly FaqTopic[], term: string): FoundAns
 
 /** Splits a text at the words of a search. Every second part, from the second on, is such a word. */
 export function splitAtMatches(text: string, term: string): string[] {
-  const stems = stemsOf(term);
+  const stems = listStems(term);
   if (stems.length === 0) return [text];
   return text.split(new RegExp(`(?<![\\p{L}\\p{N}])((?:${stems.join('|')})[\\p{L}\\p{N}]*)`, 'giu'));
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ContentPage } from '../../../contracts/content.ts';
 import type { BannerSlot } from '../../../contracts/contentSlots.ts';
-import { slotPicture } from '../../../lib/slotPicture.ts';
+import { buildSlotPicture } from '../../../lib/buildSlotPicture.ts';
 import { WORKWEAR_FORM_PATH } from '../../../lib/workwearPaths.ts';
 import { OptionalPart } from '../../../page/OptionalPart.tsx';
 import { usePageQuery } from '../../../page/usePageQuery.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { slotLook, slotTrack } from '../slotLook.ts';
+import { getSlotClass, getSlotTrackName } from '../getSlotClass.ts';
 import { Hero } from '../slots/Hero.tsx';
 import styles from './SlotPage.module.css';
 
@@ -41,11 +41,11 @@ function Hazard({ slot }: SlotProps) {
   const [image] = slot.images;
   return (
     <li>
-      <a className={classNames(styles.tile, slotLook(slot))} href={slot.href} data-track={slotTrack(slot)}>
+      <a className={classNames(styles.tile, getSlotClass(slot))} href={slot.href} data-track={getSlotTrackName(slot)}>
         {image && (
           <Picture
             className={styles.tilePicture}
-            image={slotPicture(image, 'cutout')}
+            image={buildSlotPicture(image, 'cutout')}
             sizes="(width <= 650px) 40vw, 240px"
           />
         )}
@@ -89,12 +89,12 @@ function Post({ slot }: SlotProps) {
   const [image] = slot.images;
   return (
     <li>
-      <a className={styles.post} href={slot.href} data-track={slotTrack(slot)}>
+      <a className={styles.post} href={slot.href} data-track={getSlotTrackName(slot)}>
         <span className={styles.postGround}>
           {image && (
             <Picture
               className={styles.postPicture}
-              image={slotPicture(image, 'cutout')}
+              image={buildSlotPicture(image, 'cutout')}
               sizes="(width <= 650px) 60vw, 260px"
             />
           )}
@@ -141,7 +141,7 @@ function Band({ slot }: SlotProps) {
   const hrefOf = useHref();
   const { heading, content, href, linktext } = slot;
   return (
-    <section className={styles.band} data-track={slotTrack(slot)}>
+    <section className={styles.band} data-track={getSlotTrackName(slot)}>
       <div>
         <h2 className={styles.title}>{heading}</h2>
         <p className={styles.deepSoft}>{content}</p>

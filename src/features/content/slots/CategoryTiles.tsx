@@ -1,5 +1,5 @@
 import type { BannerSlot } from '../../../contracts/contentSlots.ts';
-import { slotPicture } from '../../../lib/slotPicture.ts';
+import { buildSlotPicture } from '../../../lib/buildSlotPicture.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './CategoryTiles.module.css';
 
@@ -22,7 +22,7 @@ export function CategoryTiles({
           <li key={creativeID}>
             <a className={styles.tile} href={href}>
               <span className={styles.ground}>
-                {image && <Picture image={slotPicture(image, 'card')} sizes="(width <= 650px) 30vw, 210px" />}
+                {image && <Picture image={buildSlotPicture(image, 'card')} sizes="(width <= 650px) 30vw, 210px" />}
               </span>
               {heading}
             </a>

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide';
 import type { BannerSlot } from '../../../contracts/contentSlots.ts';
-import { slotPicture } from '../../../lib/slotPicture.ts';
+import { buildSlotPicture } from '../../../lib/buildSlotPicture.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { slotLinkLook, slotLook, slotTrack } from '../slotLook.ts';
+import { getSlotClass, getSlotLinkClass, getSlotTrackName } from '../getSlotClass.ts';
 import styles from './EditorialTile.module.css';
 
 type EditorialTileProps = { slot: BannerSlot; kind: 'side' | 'wide' };
@@ -14,11 +14,15 @@ export function EditorialTile({ slot, kind }: EditorialTileProps) {
   const { heading, content, href, linktext, images } = slot;
   const [image] = images;
   return (
-    <a className={classNames(styles.tile, styles[kind], slotLook(slot))} href={href} data-track={slotTrack(slot)}>
+    <a
+      className={classNames(styles.tile, styles[kind], getSlotClass(slot))}
+      href={href}
+      data-track={getSlotTrackName(slot)}
+    >
       <span className={styles.words}>
         <span className={styles.heading}>{heading}</span>
         {kind === 'wide' && <span className={styles.text}>{content}</span>}
-        <span className={classNames(styles.link, slotLinkLook(slot))}>
+        <span className={classNames(styles.link, getSlotLinkClass(slot))}>
           {linktext}
           {kind === 'side' && <Icon of={ArrowRight} size={18} />}
         </span>
@@ -26,7 +30,7 @@ export function EditorialTile({ slot, kind }: EditorialTileProps) {
       {image && (
         <Picture
           className={styles.picture}
-          image={slotPicture(image, 'cutout')}
+          image={buildSlotPicture(image, 'cutout')}
           sizes={kind === 'wide' ? '(width <= 650px) 70vw, 340px' : '(width <= 650px) 45vw, 260px'}
         />
       )}

@@ -1,10 +1,10 @@
 import type { BannerSlot } from '../../../contracts/contentSlots.ts';
-import { largePicture } from '../../../lib/productPicture.ts';
-import { slotPicture } from '../../../lib/slotPicture.ts';
+import { buildLargePicture } from '../../../lib/buildProductPicture.ts';
+import { buildSlotPicture } from '../../../lib/buildSlotPicture.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { slotLook, slotTrack } from '../slotLook.ts';
+import { getSlotClass, getSlotTrackName } from '../getSlotClass.ts';
 import styles from './Hero.module.css';
 
 type HeroProps = {
@@ -22,9 +22,9 @@ export function Hero({ slot, kicker, more }: HeroProps) {
   const Heading = kicker === undefined ? 'h2' : 'h1';
   return (
     <section
-      className={classNames(styles.hero, slotLook(slot))}
+      className={classNames(styles.hero, getSlotClass(slot))}
       data-landing={kicker !== undefined || undefined}
-      data-track={slotTrack(slot)}
+      data-track={getSlotTrackName(slot)}
     >
       <div className={styles.words}>
         {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
@@ -47,7 +47,9 @@ export function Hero({ slot, kicker, more }: HeroProps) {
       {image && (
         <Picture
           className={styles.picture}
-          image={image.src.startsWith('/') ? slotPicture(image, 'cutout') : largePicture(image.src, 'cutout', '')}
+          image={
+            image.src.startsWith('/') ? buildSlotPicture(image, 'cutout') : buildLargePicture(image.src, 'cutout', '')
+          }
           sizes="(width <= 650px) 92vw, 560px"
           loading="priority"
         />

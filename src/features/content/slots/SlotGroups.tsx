@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BannerSlot, PageSlots } from '../../../contracts/contentSlots.ts';
 import { OptionalPart } from '../../../page/OptionalPart.tsx';
-import { slotsOf } from '../slotsOf.ts';
+import { filterSlots } from '../filterSlots.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { EditorialTile } from './EditorialTile.tsx';
 import { Hero } from './Hero.tsx';
@@ -21,8 +21,8 @@ const renderSlots = (slots: readonly BannerSlot[], render: (slot: BannerSlot) =>
 
 /** The first view: the hero and the tiles beside it. */
 export function TopSlots({ slots }: SlotGroupProps) {
-  const heroes = slotsOf(slots, 'hero');
-  const tiles = slotsOf(slots, 'side-tile');
+  const heroes = filterSlots(slots, 'hero');
+  const tiles = filterSlots(slots, 'side-tile');
   if (heroes.length + tiles.length === 0) return null;
   return (
     <div className={styles.top}>
@@ -39,13 +39,13 @@ export function TopSlots({ slots }: SlotGroupProps) {
 /** Tiles of categories, which are one part of the page. */
 export const CategorySlots = ({ slots }: SlotGroupProps) => (
   <OptionalPart name="category tiles">
-    <CategoryTiles categories={slotsOf(slots, 'category-tile')} />
+    <CategoryTiles categories={filterSlots(slots, 'category-tile')} />
   </OptionalPart>
 );
 
 /** Below the first view: wide tiles, texts and brands. */
 export function LowerSlots({ slots }: SlotGroupProps) {
-  const tiles = slotsOf(slots, 'wide-tile');
+  const tiles = filterSlots(slots, 'wide-tile');
   return (
     <>
       {tiles.length > 0 && (
@@ -55,10 +55,10 @@ export function LowerSlots({ slots }: SlotGroupProps) {
           ))}
         </div>
       )}
-      {renderSlots(slotsOf(slots, 'rich-text'), (slot) => (
+      {renderSlots(filterSlots(slots, 'rich-text'), (slot) => (
         <RichTextSlot slot={slot} />
       ))}
-      {renderSlots(slotsOf(slots, 'brand-row'), (slot) => (
+      {renderSlots(filterSlots(slots, 'brand-row'), (slot) => (
         <PopularBrands slot={slot} />
       ))}
     </>

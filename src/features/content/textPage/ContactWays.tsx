@@ -1,7 +1,7 @@
 import { MessageCircle, Package, Phone } from 'lucide';
 import { useSelector } from 'react-redux';
+import { buildPhoneHref } from '../../../lib/buildPhoneHref.ts';
 import { CHAT_HREF } from '../../../lib/chatLimits.ts';
-import { phoneHref } from '../../../lib/phoneHref.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { selectShell } from '../contentSlice.ts';
@@ -21,7 +21,7 @@ export function ContactWays() {
           24 hours a day, every day of the year. A person answers, usually in under a minute.
         </p>
         <div className={styles.actions}>
-          <LinkButton href={phoneHref(phone)}>{phone}</LinkButton>
+          <LinkButton href={buildPhoneHref(phone)}>{phone}</LinkButton>
         </div>
       </li>
       {shell.liveChat && (

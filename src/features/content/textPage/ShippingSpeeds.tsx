@@ -6,23 +6,23 @@ import styles from './ShippingSpeeds.module.css';
 type Row = { readonly name: string; readonly note?: string; readonly duration: string; readonly price: string };
 
 const FREE = 'FREE';
-const by = (hour: number): string => `Ordered by ${hour - 12} PM Eastern`;
+const formatCutoff = (hour: number): string => `Ordered by ${hour - 12} PM Eastern`;
 
 function listRows(prices: ShippingPrices): readonly Row[] {
   const priceOf = ({ cents, amount }: ShippingPrices['next']): string => (cents === 0 ? FREE : amount);
   const { next, 'next-business': late, 'next-wow': weekend } = prices;
   return [
-    { name: 'Standard', note: by(CUTOFF_HOUR), duration: AIR_DURATIONS.second, price: FREE },
-    { name: 'Next day', note: by(CUTOFF_HOUR), duration: AIR_DURATIONS.next, price: priceOf(next) },
+    { name: 'Standard', note: formatCutoff(CUTOFF_HOUR), duration: AIR_DURATIONS.second, price: FREE },
+    { name: 'Next day', note: formatCutoff(CUTOFF_HOUR), duration: AIR_DURATIONS.next, price: priceOf(next) },
     {
       name: 'Next business day',
-      note: by(LATE_CUTOFF_HOUR),
+      note: formatCutoff(LATE_CUTOFF_HOUR),
       duration: AIR_DURATIONS['next-business'],
       price: priceOf(late),
     },
     {
       name: 'Next day, as early as possible',
-      note: by(LATE_CUTOFF_HOUR),
+      note: formatCutoff(LATE_CUTOFF_HOUR),
       duration: '1 day, weekends too',
       price: priceOf(weekend),
     },

@@ -2,7 +2,7 @@ import type { Collection } from '../../../contracts/favorites.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { itemsText } from '../listPaths.ts';
+import { formatItemCount } from '../listPaths.ts';
 import { useListAction } from '../useListAction.ts';
 import styles from './ListDialog.module.css';
 
@@ -22,7 +22,7 @@ export function DeleteDialog({ list, onDelete, onClose }: DeleteDialogProps) {
         <p className={styles.text}>
           {list.itemCount === 0
             ? 'The list is empty.'
-            : `The list goes, and with it what is on it: ${itemsText(list.itemCount)}.`}{' '}
+            : `The list goes, and with it what is on it: ${formatItemCount(list.itemCount)}.`}{' '}
           This cannot be undone{list.shareToken !== null && ', and its link leads nowhere then'}.
         </p>
         <div className={styles.ways}>

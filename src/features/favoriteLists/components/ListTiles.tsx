@@ -1,11 +1,11 @@
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import type { Collection } from '../../../contracts/favorites.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { itemsText, ownListPath } from '../listPaths.ts';
+import { buildOwnListPath, formatItemCount } from '../listPaths.ts';
 import { type ListsRootState, makeList } from '../listThunks.ts';
 import styles from './ListTiles.module.css';
 import { NameDialog } from './NameDialog.tsx';
@@ -20,7 +20,7 @@ export function ListTiles({ lists, current }: ListTilesProps) {
   const make = async (name: string) => {
     const { listId } = await dispatch(makeList(name));
     setNaming(false);
-    await navigate(ownListPath(listId));
+    await navigate(buildOwnListPath(listId));
   };
   return (
     <nav aria-label="Your lists">
@@ -29,12 +29,12 @@ export function ListTiles({ lists, current }: ListTilesProps) {
           <li key={list.listId}>
             <a
               className={styles.tile}
-              href={ownListPath(list.listId)}
+              href={buildOwnListPath(list.listId)}
               aria-current={list.listId === current.listId ? 'page' : undefined}
             >
               <TilePictures imageIds={list.imageIds} />
               <strong className={styles.name}>{list.collectionName}</strong>
-              <span className={styles.count}>{itemsText(list.itemCount)}</span>
+              <span className={styles.count}>{formatItemCount(list.itemCount)}</span>
             </a>
           </li>
         ))}
@@ -55,7 +55,7 @@ function TilePictures({ imageIds }: { imageIds: readonly string[] }) {
   return (
     <span className={styles.pictures}>
       {imageIds.map((imageId) => {
-        const { src, width, height } = productPicture(imageId, 'thumb', '');
+        const { src, width, height } = buildProductPicture(imageId, 'thumb', '');
         return (
           <img key={imageId} className={styles.picture} alt="" width={width} height={height} src={src} loading="lazy" />
         );

@@ -3,7 +3,7 @@ import type { Collection } from '../../../contracts/favorites.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { itemsText } from '../listPaths.ts';
+import { formatItemCount } from '../listPaths.ts';
 import { type ListsRootState, makeList } from '../listThunks.ts';
 import { useListAction } from '../useListAction.ts';
 import styles from './ListDialog.module.css';
@@ -35,7 +35,7 @@ export function MoveDialog({ lists, onMove, onClose }: MoveDialogProps) {
               <li key={list.listId}>
                 <button type="button" className={styles.list} onClick={() => void run(() => onMove(list))}>
                   {list.collectionName}
-                  <span className={styles.count}>{itemsText(list.itemCount)}</span>
+                  <span className={styles.count}>{formatItemCount(list.itemCount)}</span>
                 </button>
               </li>
             ))}

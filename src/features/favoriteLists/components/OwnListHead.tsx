@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../FavoritesPage.module.css';
-import { itemsText, ownListPath } from '../listPaths.ts';
+import { buildOwnListPath, formatItemCount } from '../listPaths.ts';
 import { changeListName, deleteListAndReload, HEARTS, type ListsRootState } from '../listThunks.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
@@ -24,13 +24,13 @@ export function OwnListHead({ list }: { list: Collection }) {
   };
   const drop = async () => {
     await dispatch(deleteListAndReload(list.listId));
-    await navigate(ownListPath(HEARTS), { replace: true });
+    await navigate(buildOwnListPath(HEARTS), { replace: true });
   };
   return (
     <div className={styles.head}>
       <h2>{list.collectionName}</h2>
       <p className={styles.count}>
-        {itemsText(list.itemCount)}
+        {formatItemCount(list.itemCount)}
         {list.shareToken !== null && ', shared by link'}
       </p>
       <div className={styles.acts}>

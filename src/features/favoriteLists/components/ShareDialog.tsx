@@ -8,7 +8,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
-import { sharedListPath } from '../listPaths.ts';
+import { buildSharedListPath } from '../listPaths.ts';
 import { type ListsRootState, setSharing } from '../listThunks.ts';
 import { useListAction } from '../useListAction.ts';
 import styles from './ListDialog.module.css';
@@ -22,7 +22,7 @@ export function ShareDialog({ list, onClose }: { list: Collection; onClose: () =
   const dispatch = useAppDispatch<ListsRootState>();
   const { busy, failure, run } = useListAction();
   const { said, copy } = useCopy();
-  const linkOf = (token: string) => origin + sharedListPath(list, token);
+  const linkOf = (token: string) => origin + buildSharedListPath(list, token);
   const share = () =>
     run(async () => {
       const token = await dispatch(setSharing(list.listId, true));

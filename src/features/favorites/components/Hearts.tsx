@@ -65,9 +65,9 @@ function useHeartOnLoad(): void {
   const dispatch = useAppDispatch<FavoritesRootState & IdentityRootState>();
   const navigate = useNavigate();
   useEffect(() => {
-    const asked = readHeartOnLoad(search);
-    if (!asked) return;
-    if (customer && asked.wanted) void dispatch(addHeart(asked.wanted));
-    void navigate(pathname + asked.search + hash, { replace: true, preventScrollReset: true });
+    const requestedHeart = readHeartOnLoad(search);
+    if (!requestedHeart) return;
+    if (customer && requestedHeart.wanted) void dispatch(addHeart(requestedHeart.wanted));
+    void navigate(pathname + requestedHeart.search + hash, { replace: true, preventScrollReset: true });
   }, [pathname, search, hash, customer, dispatch, navigate]);
 }

@@ -1,5 +1,5 @@
 import type { GiftCardDesign } from '../../../contracts/giftcards.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Choices.module.css';
 
@@ -24,7 +24,7 @@ export function DesignChoice({ designs, chosen }: DesignChoiceProps) {
               value={designId}
               defaultChecked={designId === chosen}
             />
-            <Picture image={productPicture(imageId, 'thumb', '')} sizes="110px" loading="eager" />
+            <Picture image={buildProductPicture(imageId, 'thumb', '')} sizes="110px" loading="eager" />
             <span className={styles.designName}>{name}</span>
           </label>
         ))}

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { GiftCardDesigns } from '../../../contracts/giftcards.ts';
-import { editPath, SEND_GIFT_CARD_PATH } from '../../../lib/giftCardPaths.ts';
-import { GIFT_CARD_LIMITS, type GiftCardFields, lastDeliveryDay } from '../../../lib/giftCardRules.ts';
+import { buildEditPath, SEND_GIFT_CARD_PATH } from '../../../lib/giftCardPaths.ts';
+import { computeLastDeliveryDay, GIFT_CARD_LIMITS, type GiftCardFields } from '../../../lib/giftCardRules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormErrors } from '../../../ui/FormErrors.tsx';
@@ -41,7 +41,7 @@ export function GiftForm({ offer, initial, controls, today, line, refusal }: Gif
       ref={form}
       className={styles.form}
       method="post"
-      action={line === undefined ? SEND_GIFT_CARD_PATH : editPath(line)}
+      action={line === undefined ? SEND_GIFT_CARD_PATH : buildEditPath(line)}
       onInput={input}
       onBlur={leave}
       onSubmit={submit}
@@ -102,7 +102,7 @@ export function GiftForm({ offer, initial, controls, today, line, refusal }: Gif
           name="deliverOn"
           type="date"
           min={today}
-          max={lastDeliveryDay(today)}
+          max={computeLastDeliveryDay(today)}
           defaultValue={initial.deliverOn}
         />
       </Field>

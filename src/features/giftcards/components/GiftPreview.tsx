@@ -1,8 +1,8 @@
 import type { GiftCardDesign } from '../../../contracts/giftcards.ts';
+import { buildLargePicture } from '../../../lib/buildProductPicture.ts';
 import type { GiftCardFields } from '../../../lib/giftCardRules.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { parseAmount } from '../../../lib/parseAmount.ts';
-import { largePicture } from '../../../lib/productPicture.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './GiftPreview.module.css';
 
@@ -15,7 +15,7 @@ export function GiftPreview({ fields, designs }: { fields: GiftCardFields; desig
       {design && (
         <Picture
           className={styles.picture}
-          image={largePicture(design.imageId, 'main', '')}
+          image={buildLargePicture(design.imageId, 'main', '')}
           sizes="(width <= 1024px) 90vw, 480px"
           loading="priority"
         />

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
 import type { PhysicalGiftCards } from '../../../contracts/giftcards.ts';
+import { buildLargePicture } from '../../../lib/buildProductPicture.ts';
 import { findPhysicalCard } from '../../../lib/findPhysicalCard.ts';
 import { formatShortAmount } from '../../../lib/formatShortAmount.ts';
 import { BY_MAIL_ID, GIFT_CARDS_PATH } from '../../../lib/giftCardPaths.ts';
 import { GIFT_CARD_LIMITS } from '../../../lib/giftCardRules.ts';
-import { largePicture } from '../../../lib/productPicture.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -98,7 +98,10 @@ export function PhysicalCards({ offer }: { offer: PhysicalGiftCards }) {
         </p>
         {design && (
           <div className={styles.picture}>
-            <Picture image={largePicture(design.imageId, 'main', design.name)} sizes="(width <= 650px) 100vw, 520px" />
+            <Picture
+              image={buildLargePicture(design.imageId, 'main', design.name)}
+              sizes="(width <= 650px) 100vw, 520px"
+            />
           </div>
         )}
       </div>

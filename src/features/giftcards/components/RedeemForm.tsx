@@ -26,7 +26,7 @@ const toProblem = (error: unknown): Problem => {
 };
 
 /** Returns the problem of a form submitted without scripts. */
-const problemOf = (refused: RefusedForm | null): Problem | null =>
+const toFormProblem = (refused: RefusedForm | null): Problem | null =>
   refused && { message: refused.message, reason: refused.fields.claimCode };
 
 /** The form that redeems a gift card code into the balance. */
@@ -41,7 +41,7 @@ export function RedeemForm() {
   const { busy, failure, setFailure, run } = useAction({
     // The code is worth money, so it is not stored during a sign-in; the customer types it again.
     describe: async (error) => ((await signIn(error)) ? null : toProblem(error)),
-    initial: problemOf(refused),
+    initial: toFormProblem(refused),
   });
   const reason = failure?.reason;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { federatedStartPath } from '../../../lib/federatedKinds.ts';
+import { buildFederatedStartPath } from '../../../lib/federatedKinds.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { OrLine } from '../../../ui/OrLine.tsx';
 import { selectFederatedKinds, selectMarketplace } from '../../content/contentSlice.ts';
@@ -21,7 +21,7 @@ export function FederatedButtons({ returnTo }: { returnTo: string }) {
             <li key={kind}>
               <a
                 className={styles.kind}
-                href={federatedStartPath(kind, returnTo)}
+                href={buildFederatedStartPath(kind, returnTo)}
                 rel="external nofollow"
                 aria-label={`Sign in with ${labels[kind]}`}
               >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { FederatedAnswer, FederatedQuestion } from '../../../contracts/federated.ts';
-import { federatedStartPath } from '../../../lib/federatedKinds.ts';
+import { buildFederatedStartPath } from '../../../lib/federatedKinds.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
@@ -67,7 +67,7 @@ function Question({ question, shop }: QuestionProps) {
           question.ways.map((kind) => (
             <LinkButton
               key={kind}
-              href={federatedStartPath(kind, '/account/settings/connected')}
+              href={buildFederatedStartPath(kind, '/account/settings/connected')}
               rel="external nofollow"
               full
             >

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { federatedFailureText, readFederatedFailure } from '../../../lib/federatedFailures.ts';
+import { getFederatedFailureMessage, readFederatedFailure } from '../../../lib/federatedFailures.ts';
 import { isFederatedKind } from '../../../lib/federatedKinds.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -14,7 +14,7 @@ export function FederatedNotice() {
   const label = isFederatedKind(failed.kind) ? labels[failed.kind] : 'that account';
   return (
     <Notice kind="error" role="alert">
-      {federatedFailureText(failed.failure, label)}
+      {getFederatedFailureMessage(failed.failure, label)}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { ownValue } from '../../../lib/ownValue.ts';
+import { getOwnValue } from '../../../lib/getOwnValue.ts';
 import { readReturnPath, withReturnPath } from '../../../lib/returnPath.ts';
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
@@ -27,7 +27,7 @@ export function SignInPage() {
   const search = useQueryParams();
   const returnTo = readReturnPath(search);
   const texts = getSignInTexts(marketplace, returnTo);
-  const done = ownValue(DONE, search.get('outcome'));
+  const done = getOwnValue(DONE, search.get('outcome'));
   return (
     <main className={styles.page}>
       <PageHead title={`Sign-In | ${marketplace?.name ?? ''}`} robots="noindex" />

@@ -2,9 +2,9 @@ import { CircleCheck } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { CancelAnswer } from '../../../contracts/orderCancellation.ts';
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -13,9 +13,9 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';
 import { BuyAgain } from '../components/BuyAgain.tsx';
-import { isCancelled, lineChoice, remainingTotal } from '../orderText.ts';
+import { formatLineChoice, formatRemainingTotal, isCancelled } from '../orderText.ts';
 import styles from './CancelDone.module.css';
-import { itemsText, moneyText, restText } from './cancelText.ts';
+import { describeRefund, describeRemainingOrder, formatItemCount } from './cancelText.ts';
 
 type CancelDoneProps = {
   answer: CancelAnswer;
@@ -31,10 +31,10 @@ const SHOWN = 3;
 const countPieces = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Returns how many pieces of a line were cancelled, if some of them are kept: `2 of 3`. */
-function piecesText(line: OrderLine, kept: readonly OrderLine[]): string {
+function formatPieces(line: OrderLine, kept: readonly OrderLine[]): string {
   const stays = countPieces(kept.filter(({ asin }) => asin === line.asin));
-  const choice = lineChoice({ ...line, quantity: 1 });
-  return stays > 0 ? `${choice} · ${line.quantity} of ${line.quantity + stays}` : lineChoice(line);
+  const choice = formatLineChoice({ ...line, quantity: 1 });
+  return stays > 0 ? `${choice} · ${line.quantity} of ${line.quantity + stays}` : formatLineChoice(line);
 }
 
 function CancelledLines({ order, lines, kept }: Record<'lines' | 'kept', readonly OrderLine[]> & { order: Order }) {
@@ -42,11 +42,11 @@ function CancelledLines({ order, lines, kept }: Record<'lines' | 'kept', readonl
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={line.lineItemId} className={styles.line}>
-          <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="88px" />
+          <Picture className={styles.picture} image={buildProductPicture(line.imageId, 'card', '')} sizes="88px" />
           <div className={styles.names}>
             <strong>{line.brandName}</strong>
-            <span>{productTitle(line)}</span>
-            <span className={styles.choice}>{piecesText(line, kept)}</span>
+            <span>{formatProductTitle(line)}</span>
+            <span className={styles.choice}>{formatPieces(line, kept)}</span>
           </div>
           <BuyAgain order={order} line={line} kind="secondary" />
         </li>
@@ -69,7 +69,7 @@ function StillComing({ order, kept }: { order: Order; kept: readonly OrderLine[]
           <Picture
             key={line.lineItemId}
             className={styles.picture}
-            image={productPicture(line.imageId, 'card', '')}
+            image={buildProductPicture(line.imageId, 'card', '')}
             sizes="88px"
           />
         ))}
@@ -99,10 +99,10 @@ export function CancelDone({ answer, cancelled, phone, orderHref }: CancelDonePr
           <Icon of={CircleCheck} size={24} className={styles.icon} />
           <div>
             <h1 ref={title} tabIndex={-1} className={styles.title}>
-              {count === 1 ? '1 item is cancelled' : `${itemsText(count)} are cancelled`}
+              {count === 1 ? '1 item is cancelled' : `${formatItemCount(count)} are cancelled`}
             </h1>
             <p className={styles.text}>
-              {moneyText(order, answer)} {restText(answer)}
+              {describeRefund(order, answer)} {describeRemainingOrder(answer)}
             </p>
           </div>
         </section>
@@ -124,7 +124,7 @@ export function CancelDone({ answer, cancelled, phone, orderHref }: CancelDonePr
           <SumList>
             <SumRow label="Order total was" amount={order.chargeSummary.grandTotal.amount} />
             <SumRow label="Cancelled" amount={`−${order.cancelledTotal.amount}`} />
-            <SumRow label="You pay" amount={remainingTotal(order)} isTotal />
+            <SumRow label="You pay" amount={formatRemainingTotal(order)} isTotal />
           </SumList>
           <LinkButton className={styles.view} full href={orderHref}>
             View order

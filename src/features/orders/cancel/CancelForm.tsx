@@ -31,7 +31,7 @@ type CancelFormProps = {
  * The key of a form without scripts. A form that is sent twice cancels once; the form after a cancellation has another
  * key.
  */
-const formKey = ({ lastCancellation }: Order): string => `form-${lastCancellation?.cancelledAt ?? 'first'}`;
+const buildFormKey = ({ lastCancellation }: Order): string => `form-${lastCancellation?.cancelledAt ?? 'first'}`;
 
 /** The form that chooses items, pieces and a reason, and cancels them (transactions §4, Order cancellation). */
 export function CancelForm({ order, token, orderHref, onCancelled }: CancelFormProps) {
@@ -74,7 +74,7 @@ export function CancelForm({ order, token, orderHref, onCancelled }: CancelFormP
       }}
     >
       <div>
-        <input type="hidden" name="requestKey" value={formKey(order)} />
+        <input type="hidden" name="requestKey" value={buildFormKey(order)} />
         {hasNothing && count === 0 && (
           <Notice kind="error" role="alert" ref={warning} className={styles.notice}>
             Choose at least one item

@@ -1,8 +1,8 @@
 import { Package } from 'lucide';
 import type { OrderLine } from '../../../contracts/orders.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Field } from '../../../ui/Field.tsx';
@@ -11,13 +11,13 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { lineChoice } from '../orderText.ts';
+import { formatLineChoice } from '../orderText.ts';
 import styles from './CancelLine.module.css';
 import type { CancelSelection } from './useCancelSelection.ts';
 
 type CancelLineProps = { line: OrderLine; selection: CancelSelection; busy: boolean };
 
-const keptReason = ({ giftCard, isPhysicalGiftCard, status }: OrderLine): string => {
+const explainKept = ({ giftCard, isPhysicalGiftCard, status }: OrderLine): string => {
   if (giftCard) return 'Already emailed.';
   if (isPhysicalGiftCard) return 'Already packed.';
   return status === 'submitted' ? 'It cannot be cancelled.' : 'Already packed. Return it free once it arrives.';
@@ -45,7 +45,7 @@ function NoScriptPieces({ line: { lineItemId, quantity } }: { line: OrderLine })
 export function CancelLine({ line, selection, busy }: CancelLineProps) {
   const pieces = selection.pieces.get(line.lineItemId);
   const isChosen = pieces !== undefined;
-  const title = productTitle(line);
+  const title = formatProductTitle(line);
   return (
     <li className={classNames(styles.line, !line.customerCancellable && styles.kept)}>
       <Checkbox
@@ -60,15 +60,15 @@ export function CancelLine({ line, selection, busy }: CancelLineProps) {
           </VisuallyHidden>
         }
       />
-      <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="112px" />
+      <Picture className={styles.picture} image={buildProductPicture(line.imageId, 'card', '')} sizes="112px" />
       <div className={styles.names}>
         <strong>{line.brandName}</strong>
         <span>{title}</span>
-        <span className={styles.choice}>{lineChoice(line)}</span>
+        <span className={styles.choice}>{formatLineChoice(line)}</span>
         {!line.customerCancellable && (
           <span className={styles.reason}>
             <Icon of={Package} size={18} />
-            {keptReason(line)}
+            {explainKept(line)}
           </span>
         )}
         {line.customerCancellable && line.quantity > 1 && <NoScriptPieces line={line} />}

@@ -20,7 +20,7 @@ import styles from './CancelPage.module.css';
 type Done = { readonly answer: CancelAnswer; readonly cancelled: readonly OrderLine[] };
 
 /** Returns the lines that a cancellation changed. */
-function newlyCancelled(before: Order, { order }: CancelAnswer): readonly OrderLine[] {
+function findNewlyCancelled(before: Order, { order }: CancelAnswer): readonly OrderLine[] {
   const known = new Set(before.lineItems.filter(isCancelled).map(({ lineItemId }) => lineItemId));
   return order.lineItems.filter((line) => isCancelled(line) && !known.has(line.lineItemId));
 }
@@ -76,7 +76,7 @@ export function CancelPage() {
               order={order}
               token={token}
               orderHref={orderHref}
-              onCancelled={(answer) => setDone({ answer, cancelled: newlyCancelled(order, answer) })}
+              onCancelled={(answer) => setDone({ answer, cancelled: findNewlyCancelled(order, answer) })}
             />
           ) : (
             <Notice kind="info" action={<LinkButton href={orderHref}>View order</LinkButton>}>

@@ -7,7 +7,7 @@ import { SumRow } from '../../../ui/SumRow.tsx';
 import { FlowSummary } from '../components/FlowSummary.tsx';
 import { QuotedSums } from '../components/QuotedSums.tsx';
 import styles from './CancelSummary.module.css';
-import { itemsText, moneyText, promoLabel } from './cancelText.ts';
+import { describeRefund, formatItemCount, formatPromoLabel } from './cancelText.ts';
 import type { useCancellationPreview } from './useCancellationPreview.ts';
 
 type CancelSummaryProps = {
@@ -26,7 +26,7 @@ function Rows({ order, preview }: { order: Order; preview: CancellationPreview |
     <SumList>
       <SumRow label="Items" amount={amountOf('items')} />
       {order.chargeSummary.couponTotal.cents > 0 && (
-        <SumRow label={promoLabel(order)} amount={`−${amountOf('discount')}`} />
+        <SumRow label={formatPromoLabel(order)} amount={`−${amountOf('discount')}`} />
       )}
       {(preview?.shipping.cents ?? 0) > 0 && <SumRow label="Shipping" amount={amountOf('shipping')} />}
       <SumRow label="Tax" amount={amountOf('tax')} />
@@ -42,8 +42,8 @@ export function CancelSummary({ order, count, sums, busy, orderHref }: CancelSum
   return (
     <FlowSummary
       label="Cancellation"
-      title={count === 0 ? 'Nothing chosen yet' : `You cancel ${itemsText(count)}`}
-      button={count === 0 ? 'Cancel items' : `Cancel ${itemsText(count)}`}
+      title={count === 0 ? 'Nothing chosen yet' : `You cancel ${formatItemCount(count)}`}
+      button={count === 0 ? 'Cancel items' : `Cancel ${formatItemCount(count)}`}
       busy={busy && 'Cancelling'}
       amount={count > 0 ? (quote?.total.amount ?? '–') : formatCents(0)}
       amountLabel={quote?.isRefund ? 'you get back' : 'not charged'}
@@ -56,7 +56,7 @@ export function CancelSummary({ order, count, sums, busy, orderHref }: CancelSum
       <QuotedSums sums={sums} isStale={isStale}>
         <Rows order={order} preview={quote} />
         <p className={styles.note} role="status">
-          {quote && !isStale ? moneyText(order, quote) : '\u00a0'}
+          {quote && !isStale ? describeRefund(order, quote) : '\u00a0'}
         </p>
       </QuotedSums>
     </FlowSummary>

@@ -2,7 +2,7 @@ import type { CancelAnswer, CancellationPreview } from '../../../contracts/order
 import type { Order } from '../../../contracts/orders.ts';
 import type { CancelReason } from '../../../lib/cancelReasons.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
-import { paymentText } from '../../../lib/paymentText.ts';
+import { formatPayment } from '../../../lib/formatPayment.ts';
 import { isCancelled, isDigital } from '../orderText.ts';
 
 /** The cancellation reasons as chips (transactions §4). */
@@ -20,30 +20,30 @@ export const isShopperReason = (text: string | undefined): text is ShopperCancel
   REASON_TEXTS.some(([reason]) => reason === text);
 
 /** Formats `1 item`, `3 items`. */
-export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+export const formatItemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 /** Names the promo codes of an order, as the label of their share. */
-export function promoLabel({ chargeSummary: { coupons } }: Order): string {
+export function formatPromoLabel({ chargeSummary: { coupons } }: Order): string {
   const [only, ...others] = coupons;
   return only && others.length === 0 ? `Promo ${only.code}` : 'Promo codes';
 }
 
-const paidBy = ({ payment }: Order): string => (payment ? paymentText(payment) : 'your payment method');
+const namePayment = ({ payment }: Order): string => (payment ? formatPayment(payment) : 'your payment method');
 
 /** Describes where the money of a cancellation goes. */
-export function moneyText(
+export function describeRefund(
   order: Order,
   sums: Pick<CancellationPreview, 'toGiftBalance' | 'toPayment' | 'isRefund'>,
 ): string {
   const { toGiftBalance, toPayment, isRefund } = sums;
   const balance = toGiftBalance.cents > 0 ? `${toGiftBalance.amount} returns to your gift balance. ` : '';
   if (toPayment.cents === 0) return balance || 'Nothing was charged for it.';
-  if (isRefund) return `${balance}We refund ${toPayment.amount} to ${paidBy(order)}.`;
-  return `${balance}${toPayment.amount} will not be charged to ${paidBy(order)}.`;
+  if (isRefund) return `${balance}We refund ${toPayment.amount} to ${namePayment(order)}.`;
+  return `${balance}${toPayment.amount} will not be charged to ${namePayment(order)}.`;
 }
 
 /** Describes what the order still contains after a cancellation. */
-export function restText({ order }: Pick<CancelAnswer, 'order'>): string {
+export function describeRemainingOrder({ order }: Pick<CancelAnswer, 'order'>): string {
   if (isCancelled(order)) return 'Nothing of your order is left.';
   if (isDigital(order)) return 'The rest of your order comes by email.';
   return `The rest of your order comes ${formatLongDay(order.promisedFor)}.`;

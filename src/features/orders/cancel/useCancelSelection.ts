@@ -13,7 +13,10 @@ export type CancelSelection = {
 };
 
 /** Returns the choice in a form that was sent without scripts, limited to items that can still be cancelled. */
-function sentPieces(values: Readonly<Record<string, string>>, lines: readonly OrderLine[]): Map<string, number> {
+function readSubmittedPieces(
+  values: Readonly<Record<string, string>>,
+  lines: readonly OrderLine[],
+): Map<string, number> {
   const sent = readCancelItems(values).flatMap(({ lineItemId, quantity }): [string, number][] => {
     const line = lines.find((one) => one.lineItemId === lineItemId);
     return line ? [[lineItemId, Math.min(quantity ?? line.quantity, line.quantity)]] : [];
@@ -30,7 +33,7 @@ export function useCancelSelection({ lineItems }: Order, sent?: Readonly<Record<
   const [pieces, setAll] = useState<ReadonlyMap<string, number>>(() => {
     const free = lineItems.filter(({ customerCancellable }) => customerCancellable);
     const [only, ...others] = free;
-    if (sent) return sentPieces(sent, free);
+    if (sent) return readSubmittedPieces(sent, free);
     return new Map(only && others.length === 0 ? [[only.lineItemId, only.quantity]] : []);
   });
   const items = useMemo(() => [...pieces].map(([lineItemId, quantity]) => ({ lineItemId, quantity })), [pieces]);

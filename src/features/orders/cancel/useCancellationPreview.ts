@@ -6,10 +6,10 @@ import { type QuoteState, useQuote } from '../useQuote.ts';
 import { fetchCancellationPreview } from './cancelThunks.ts';
 
 type Items = CancelItemsRequest['items'];
-type Wanted = { readonly orderId: string; readonly items: Items; readonly token: string | undefined };
+type PreviewRequest = { readonly orderId: string; readonly items: Items; readonly token: string | undefined };
 
 /** Keeps the sums of the items to cancel up to date. */
-export function useCancellationPreview({ orderId, items, token }: Wanted): QuoteState<CancellationPreview> {
+export function useCancellationPreview({ orderId, items, token }: PreviewRequest): QuoteState<CancellationPreview> {
   const dispatch = useAppDispatch<OrdersRootState>();
   const fetchQuote = useCallback(
     (chosen: readonly Items[number][]) => dispatch(fetchCancellationPreview({ orderId, items: [...chosen], token })),

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AccountField } from '../../identity/forms/AccountField.tsx';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
-import { deliveryHref, orderHref } from '../orderHrefs.ts';
+import { buildDeliveryHref, buildOrderHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import styles from './DeliveryPage.module.css';
 import { changeDelivery, selectDelivery } from './deliveryThunks.ts';
@@ -25,7 +25,7 @@ const FIELDS = [
 type Texts = Readonly<Record<string, string>>;
 
 /** Returns the request of a submitted form; a form without a choice of speed keeps the speed. */
-function requestOf(orderId: string, values: Texts, speeds: OrderDelivery['speeds']): ChangeDeliveryRequest {
+function toRequest(orderId: string, values: Texts, speeds: OrderDelivery['speeds']): ChangeDeliveryRequest {
   const speed = speeds.find(({ name }) => name === values.speed)?.name;
   const address = Object.fromEntries(FIELDS.map(([name]) => [name, values[name] ?? '']));
   return { orderId, address, ...(speed && { speed }) };
@@ -37,11 +37,11 @@ function DeliveryForm({ delivery, token }: { delivery: OrderDelivery; token: str
   const { order, speeds } = delivery;
   const { orderId, shippingAddress: to } = order;
   const save = async (values: Texts) => {
-    await dispatch(changeDelivery({ token, ...requestOf(orderId, values, speeds) }));
-    await navigate(orderHref(orderId, token));
+    await dispatch(changeDelivery({ token, ...toRequest(orderId, values, speeds) }));
+    await navigate(buildOrderHref(orderId, token));
   };
   return (
-    <AccountForm submitText="Save changes" busyText="Saving" action={deliveryHref(orderId, token)} onSubmit={save}>
+    <AccountForm submitText="Save changes" busyText="Saving" action={buildDeliveryHref(orderId, token)} onSubmit={save}>
       {(errors, values) => (
         <>
           {FIELDS.map(([name, label, autoComplete]) => (
@@ -70,7 +70,7 @@ export function DeliveryPage() {
   if (!delivery) return null;
   const token = search.get('token') ?? undefined;
   const { order, refusal } = delivery;
-  const back = orderHref(order.orderId, token);
+  const back = buildOrderHref(order.orderId, token);
   return (
     <main className={styles.page}>
       <PageHead title={`Change Delivery | ${order.shop.name}`} robots="noindex" />

@@ -2,14 +2,14 @@ import { useSelector } from 'react-redux';
 import { signInPath } from '../../../page/pageErrors.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
-import { keepHref } from '../orderHrefs.ts';
+import { buildKeepHref } from '../orderHrefs.ts';
 import styles from './KeepOrder.module.css';
 
 type KeepOrderProps = { orderId: string; token: string };
 
 /** Links to registration and sign-in, which then lead to the page that moves the order. */
 export function AccountLinks({ orderId, token }: KeepOrderProps) {
-  const next = keepHref(orderId, token);
+  const next = buildKeepHref(orderId, token);
   return (
     <div className={styles.links}>
       <LinkButton kind="secondary" href={`/register?openid.return_to=${encodeURIComponent(next)}`}>
@@ -32,7 +32,7 @@ export function KeepOrder({ orderId, token }: KeepOrderProps) {
         <p className={styles.text}>All your orders in one place, and returns without looking for an email.</p>
       </div>
       {isSignedIn ? (
-        <LinkButton kind="secondary" href={keepHref(orderId, token)}>
+        <LinkButton kind="secondary" href={buildKeepHref(orderId, token)}>
           Add it to my account
         </LinkButton>
       ) : (

@@ -5,9 +5,9 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
 import { selectCustomer, selectIdentityLevel } from '../../identity/identitySlice.ts';
-import { keepHref, orderHref } from '../orderHrefs.ts';
+import { buildKeepHref, buildOrderHref } from '../orderHrefs.ts';
 import { type OrdersRootState, selectOrder } from '../ordersSlice.ts';
-import { placedText } from '../orderText.ts';
+import { formatPlaced } from '../orderText.ts';
 import styles from './DeliveryPage.module.css';
 import { AccountLinks } from './KeepOrder.tsx';
 import { keepOrder } from './parcelThunks.ts';
@@ -25,14 +25,14 @@ export function KeepOrderPage() {
   const { orderId, shop } = order;
   const keep = async () => {
     await dispatch(keepOrder({ orderId, token }));
-    await navigate(orderHref(orderId, undefined));
+    await navigate(buildOrderHref(orderId, undefined));
   };
   return (
     <main className={styles.page}>
       <PageHead title={`Keep this order | ${shop.name}`} robots="noindex" />
       <div>
         <h1 className={styles.title}>Keep this order with an account</h1>
-        <p className={styles.lead}>{placedText(order)}.</p>
+        <p className={styles.lead}>{formatPlaced(order)}.</p>
       </div>
       {isSignedIn ? (
         <>
@@ -43,14 +43,14 @@ export function KeepOrderPage() {
           <AccountForm
             submitText="Add it to my account"
             busyText="Adding it"
-            action={keepHref(orderId, token)}
+            action={buildKeepHref(orderId, token)}
             onSubmit={keep}
           />
         </>
       ) : (
         <AccountLinks orderId={orderId} token={token} />
       )}
-      <LinkButton kind="text" href={orderHref(orderId, token)}>
+      <LinkButton kind="text" href={buildOrderHref(orderId, token)}>
         Back to the order
       </LinkButton>
     </main>

@@ -5,9 +5,9 @@ import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
-import { missingHref, orderHref } from '../orderHrefs.ts';
+import { buildMissingHref, buildOrderHref } from '../orderHrefs.ts';
 import { type OrdersRootState, selectOrder } from '../ordersSlice.ts';
-import { deliveryText } from '../shipmentText.ts';
+import { describeDelivery } from '../shipmentText.ts';
 import styles from './DeliveryPage.module.css';
 import { reportMissing } from './parcelThunks.ts';
 
@@ -22,7 +22,7 @@ export function MissingPage() {
   if (!order || !shipment) return null;
   const { orderId, shop } = order;
   const { shipmentId } = shipment;
-  const page = orderHref(orderId, token);
+  const page = buildOrderHref(orderId, token);
   const report = async () => {
     await dispatch(reportMissing({ orderId, shipmentId, token }));
     await navigate(page);
@@ -33,7 +33,7 @@ export function MissingPage() {
       <div>
         <h1 className={styles.title}>Is your package not there?</h1>
         <p className={styles.lead}>
-          {deliveryText(shipment)} {shipment.carrier}, tracking {shipment.trackingNumber}.
+          {describeDelivery(shipment)} {shipment.carrier}, tracking {shipment.trackingNumber}.
         </p>
       </div>
       <ul className={styles.tips}>
@@ -48,7 +48,7 @@ export function MissingPage() {
       <AccountForm
         submitText="My package is not there"
         busyText="Telling us"
-        action={missingHref({ orderId, shipmentId }, token)}
+        action={buildMissingHref({ orderId, shipmentId }, token)}
         onSubmit={report}
       />
       <LinkButton kind="text" href={page}>

@@ -8,7 +8,7 @@ type SpeedChoicesProps = Pick<OrderDelivery, 'order' | 'speeds'> & {
   chosen: string | undefined;
 };
 
-function textOf({ name, givenBack }: OrderDelivery['speeds'][number], current: string | null): string {
+function describeSpeed({ name, givenBack }: OrderDelivery['speeds'][number], current: string | null): string {
   if (name === current) return 'As ordered';
   return givenBack.cents > 0 ? `You get back ${givenBack.amount} of the shipping.` : 'Costs nothing more';
 }
@@ -32,7 +32,7 @@ export function SpeedChoices({ order, speeds, chosen }: SpeedChoicesProps) {
           label={
             <>
               <strong className={styles.choice}>{formatLongDay(speed.promisedFor)}</strong>
-              <span className={styles.text}>{textOf(speed, order.shipmentSpeed)}</span>
+              <span className={styles.text}>{describeSpeed(speed, order.shipmentSpeed)}</span>
             </>
           }
         />

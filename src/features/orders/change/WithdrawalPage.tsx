@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AccountField } from '../../identity/forms/AccountField.tsx';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
-import { orderHref, withdrawHref } from '../orderHrefs.ts';
+import { buildOrderHref, withdrawHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import styles from './WithdrawalPage.module.css';
 import { WithdrawnLines } from './WithdrawnLines.tsx';
@@ -69,7 +69,7 @@ function Confirmation({ withdrawal: { order, returns, lastDay }, token }: PartPr
           )}
         </AccountForm>
       </div>
-      <LinkButton kind="text" href={orderHref(orderId, token)}>
+      <LinkButton kind="text" href={buildOrderHref(orderId, token)}>
         Keep the order
       </LinkButton>
     </>
@@ -104,7 +104,7 @@ function Receipt({ withdrawal, statement, token }: PartProps & { statement: Stat
         </div>
       </dl>
       <WithdrawnLines order={order} returns={returns} isWithdrawn token={token} />
-      <LinkButton kind="secondary" href={orderHref(order.orderId, token)}>
+      <LinkButton kind="secondary" href={buildOrderHref(order.orderId, token)}>
         View order
       </LinkButton>
     </>
@@ -128,7 +128,7 @@ export function WithdrawalPage() {
       ) : (
         <>
           <h1 className={styles.title}>Withdraw from contract</h1>
-          <Notice kind="info" action={<LinkButton href={orderHref(order.orderId, token)}>View order</LinkButton>}>
+          <Notice kind="info" action={<LinkButton href={buildOrderHref(order.orderId, token)}>View order</LinkButton>}>
             This contract cannot be withdrawn from any more.
           </Notice>
         </>

@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { isCancelledStatus } from '../../../lib/isCancelledStatus.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
 import { isInContract } from '../../../lib/withdrawalWindow.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { returnInfoHref } from '../orderHrefs.ts';
@@ -11,7 +11,7 @@ import styles from './WithdrawalPage.module.css';
 type LinesProps = { order: Order; returns: readonly OrderReturn[]; isWithdrawn: boolean; token: string | undefined };
 
 /** Returns the text about a line's outcome, before and after the withdrawal. */
-function fateOf(line: OrderLine, isWithdrawn: boolean): string {
+function describeOutcome(line: OrderLine, isWithdrawn: boolean): string {
   const { status } = line;
   if (isCancelledStatus(status)) return 'Cancelled';
   if (status === 'returned') return 'Returned';
@@ -33,12 +33,12 @@ export function WithdrawnLines({ order, returns, isWithdrawn, token }: LinesProp
         );
         return (
           <li key={line.lineItemId} className={styles.line}>
-            <Picture image={productPicture(line.imageId, 'card', '')} sizes="72px" />
+            <Picture image={buildProductPicture(line.imageId, 'card', '')} sizes="72px" />
             <div className={styles.names}>
               <strong>{line.brandName}</strong>
-              <span>{productTitle(line)}</span>
+              <span>{formatProductTitle(line)}</span>
               <span className={styles.soft}>
-                {fateOf(line, isWithdrawn)}
+                {describeOutcome(line, isWithdrawn)}
                 {line.quantity > 1 && ` · Qty\u00a0${line.quantity}`}
               </span>
               {made && <a href={returnInfoHref(made, { token })}>Return {made.rmaId}</a>}

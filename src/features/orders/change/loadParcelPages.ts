@@ -1,6 +1,6 @@
 import { NotFound, RedirectTo } from '../../../page/pageErrors.ts';
 import { type LoadOrderTools, loadOrderPage } from '../loadOrderPage.ts';
-import { orderHref } from '../orderHrefs.ts';
+import { buildOrderHref } from '../orderHrefs.ts';
 import { selectOrder } from '../ordersSlice.ts';
 
 /** Loads the order that a page names in its query. @throws {RedirectTo} the history where none is named */
@@ -22,5 +22,5 @@ export async function loadKeepPage(tools: LoadOrderTools): Promise<void> {
   await loadNamedOrder(tools);
   const order = selectOrder(tools.getState());
   const token = tools.url.searchParams.get('token') ?? undefined;
-  if (order && order.guestLink?.canKeep !== true) throw new RedirectTo(orderHref(order.orderId, token));
+  if (order && order.guestLink?.canKeep !== true) throw new RedirectTo(buildOrderHref(order.orderId, token));
 }

@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../../contracts/orders.ts';
 import { ADDED_PARAM, FEW_LEFT_PARAM, SOLD_OUT_PARAM } from '../../../lib/buyAgainParams.ts';
 import { CART_ERROR_PARAM } from '../../../lib/cartErrorParam.ts';
-import { cartMessage } from '../../../lib/cartMessages.ts';
+import { getCartMessage } from '../../../lib/cartMessages.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { BoughtAgainText } from './BoughtAgainText.tsx';
@@ -14,7 +14,7 @@ export function BoughtAgainNotice({ lines }: { lines: readonly OrderLine[] }) {
   if (errorId !== null) {
     return (
       <Notice kind="error" role="alert" className={styles.notice}>
-        {cartMessage(errorId)}
+        {getCartMessage(errorId)}
       </Notice>
     );
   }

@@ -1,18 +1,18 @@
 import type { OrderLine } from '../../../contracts/orders.ts';
 import type { BoughtAgain } from '../buyAgainThunks.ts';
 
-const namesOf = (lines: readonly OrderLine[]): string =>
+const formatNames = (lines: readonly OrderLine[]): string =>
   new Intl.ListFormat('en-US').format(lines.map(({ productName }) => `the ${productName}`));
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Lists the items that were added to the cart, and those that are sold out. */
 export function BoughtAgainText({ bought: { added, soldOut, fewLeft } }: { bought: BoughtAgain }) {
   const rest = added > 0 && soldOut.length + fewLeft.length > 0 ? 'The rest is in your cart.' : 'It is in your cart.';
   return (
     <>
-      {soldOut.length > 0 && `${sentence(namesOf(soldOut))} ${soldOut.length === 1 ? 'is' : 'are'} sold out. `}
-      {fewLeft.length > 0 && `There are not that many left of ${namesOf(fewLeft)}. `}
+      {soldOut.length > 0 && `${capitalize(formatNames(soldOut))} ${soldOut.length === 1 ? 'is' : 'are'} sold out. `}
+      {fewLeft.length > 0 && `There are not that many left of ${formatNames(fewLeft)}. `}
       {added > 0 && (
         <>
           {rest} <a href="/cart">View cart</a>

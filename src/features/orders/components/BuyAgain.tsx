@@ -7,7 +7,7 @@ import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { cartFailureText } from '../../cart/cartFailure.ts';
+import { getCartFailureMessage } from '../../cart/cartFailure.ts';
 import type { CartRootState } from '../../cart/cartSlice.ts';
 import { type BoughtAgain, buyAgain } from '../buyAgainThunks.ts';
 import { BoughtAgainText } from './BoughtAgainText.tsx';
@@ -31,7 +31,7 @@ export function BuyAgain({ order, line, kind, full, className }: BuyAgainProps) 
   const token = useQueryParams().get('token') ?? undefined;
   const dispatch = useAppDispatch<CartRootState>();
   const [bought, setBought] = useState<BoughtAgain>();
-  const { run, busy, failure } = useAction({ describe: cartFailureText });
+  const { run, busy, failure } = useAction({ describe: getCartFailureMessage });
   const lines = (line ? [line] : order.lineItems).filter(canBeBought);
   if (lines.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from '../../../contracts/orders.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { OrderedCard } from '../../giftcards/OrderedCard.tsx';
@@ -23,10 +23,10 @@ const WIDTHS = { large: '112px', small: '88px' } as const;
 
 /** A row of items of one order: picture, names, choice and sum. A large row links to its product. */
 export function ItemRow({ line, size, choice, end, actions, children }: ItemRowProps) {
-  const title = productTitle(line);
+  const title = formatProductTitle(line);
   return (
     <li className={classNames(styles.row, size === 'small' && styles.small)}>
-      <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes={WIDTHS[size]} />
+      <Picture className={styles.picture} image={buildProductPicture(line.imageId, 'card', '')} sizes={WIDTHS[size]} />
       <div className={styles.names}>
         <strong>{line.brandName}</strong>
         {size === 'large' ? (

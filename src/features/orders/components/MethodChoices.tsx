@@ -2,7 +2,7 @@ import { type IconNode, Mail, Package, Printer, QrCode, ShoppingBasket, Truck } 
 import type { Pickup, ReturnMethod } from '../../../contracts/returns.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
-import { METHOD_TEXTS, type MethodOffer, methodDetails, methodText } from '../returnText.ts';
+import { describeMethod, listMethodSteps, METHOD_TEXTS, type MethodOffer } from '../returnText.ts';
 import styles from './MethodChoices.module.css';
 import { PickupFields } from './PickupFields.tsx';
 
@@ -45,7 +45,7 @@ export function MethodChoices({ offer, method, onMethod, pickup, onPickup }: Met
                   {METHOD_TEXTS[option.method].title}
                   {index === 0 && options.length > 1 && <span className={styles.easiest}>Easiest</span>}
                 </strong>
-                <span className={styles.text}>{methodText(option.method, offer)}</span>
+                <span className={styles.text}>{describeMethod(option.method, offer)}</span>
               </>
             }
             end={<Icon of={ICONS[option.method]} size={22} />}
@@ -53,7 +53,7 @@ export function MethodChoices({ offer, method, onMethod, pickup, onPickup }: Met
           <div className={styles.details}>
             {option.method === 'pickup' && <PickupFields days={pickupDays} pickup={pickup} onChange={onPickup} />}
             <ul className={styles.facts}>
-              {methodDetails(option, offer).map((fact) => (
+              {listMethodSteps(option, offer).map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
             </ul>

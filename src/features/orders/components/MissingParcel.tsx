@@ -3,7 +3,7 @@ import type { Order, Shipment } from '../../../contracts/orders.ts';
 import { addDays, formatLongDay } from '../../../lib/dates.ts';
 import { findMissingRefusal, MISSING_ANSWER_DAYS } from '../../../lib/missingParcel.ts';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
-import { missingHref } from '../orderHrefs.ts';
+import { buildMissingHref } from '../orderHrefs.ts';
 
 type MissingParcelProps = { order: Order; shipment: Shipment; token: string | undefined };
 
@@ -18,5 +18,5 @@ export function MissingParcel({ order, shipment, token }: MissingParcelProps) {
   }
   const lines = order.lineItems.filter(({ lineItemId }) => shipment.lineItemIds.includes(lineItemId));
   if (findMissingRefusal(shipment, lines, now)) return null;
-  return <a href={missingHref({ orderId: order.orderId, shipmentId }, token)}>Not there? Tell us</a>;
+  return <a href={buildMissingHref({ orderId: order.orderId, shipmentId }, token)}>Not there? Tell us</a>;
 }

@@ -3,7 +3,7 @@ import type { Order } from '../../../contracts/orders.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import { canChangeDelivery, canWithdraw } from '../orderChanges.ts';
-import { cancelHref, deliveryHref, returnHref, returnInfoHref, withdrawHref } from '../orderHrefs.ts';
+import { buildCancelHref, buildDeliveryHref, returnHref, returnInfoHref, withdrawHref } from '../orderHrefs.ts';
 import { type ReturnsRootState, selectReturns } from '../returnsSlice.ts';
 import { returnTitle } from '../returnText.ts';
 import styles from './OrderActions.module.css';
@@ -11,7 +11,7 @@ import styles from './OrderActions.module.css';
 type OrderActionsProps = { order: Order; token: string | undefined };
 
 /** Returns the pages of the actions that an order allows now (transactions §6), most frequent first. */
-function actionsOf({ order, token }: OrderActionsProps, now: Date) {
+function listActions({ order, token }: OrderActionsProps, now: Date) {
   const { orderId, lineItems } = order;
   return [
     {
@@ -22,9 +22,9 @@ function actionsOf({ order, token }: OrderActionsProps, now: Date) {
     {
       isOffered: lineItems.some(({ customerCancellable }) => customerCancellable),
       text: 'Cancel items',
-      href: cancelHref(orderId, token),
+      href: buildCancelHref(orderId, token),
     },
-    { isOffered: canChangeDelivery(order), text: 'Change delivery', href: deliveryHref(orderId, token) },
+    { isOffered: canChangeDelivery(order), text: 'Change delivery', href: buildDeliveryHref(orderId, token) },
     { isOffered: canWithdraw(order, now), text: 'Withdraw from contract here', href: withdrawHref(orderId, token) },
   ].filter(({ isOffered }) => isOffered);
 }
@@ -35,7 +35,7 @@ export function OrderActions({ order, token }: OrderActionsProps) {
   const returns = useSelector((state: ReturnsRootState) => selectReturns(state)).filter(
     (made) => made.orderId === order.orderId && made.status !== 'cancelled',
   );
-  const actions = actionsOf({ order, token }, now);
+  const actions = listActions({ order, token }, now);
   if (actions.length === 0 && returns.length === 0) return null;
   return (
     <div className={styles.actions}>

@@ -6,7 +6,7 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { type OrderChoice, orderChoiceOf, orderListHref, SEARCH_LENGTH } from '../orderListHref.ts';
+import { buildOrderListHref, type OrderChoice, parseOrderChoice, SEARCH_LENGTH } from '../buildOrderListHref.ts';
 import styles from './OrderFilter.module.css';
 
 type OrderFilterProps = { choice: OrderChoice; years: readonly number[]; total: number };
@@ -28,7 +28,7 @@ export function OrderFilter({ choice, years, total }: OrderFilterProps) {
     event.preventDefault();
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     details.current?.removeAttribute('open');
-    void navigate(orderListHref(orderChoiceOf(new URLSearchParams(typed))));
+    void navigate(buildOrderListHref(parseOrderChoice(new URLSearchParams(typed))));
   };
   const shown = years.map(String);
   const ranges = [
@@ -37,7 +37,8 @@ export function OrderFilter({ choice, years, total }: OrderFilterProps) {
     ['6months', '6 months'],
     ...[...shown, ...(/^\d+$/.test(range) && !shown.includes(range) ? [range] : [])].map((year) => [year, year]),
   ] as const;
-  const hrefOf = (value: string) => orderListHref({ ...choice, range: value, startDate: '', endDate: '', page: 1 });
+  const hrefOf = (value: string) =>
+    buildOrderListHref({ ...choice, range: value, startDate: '', endDate: '', page: 1 });
   return (
     <div className={styles.filter}>
       <form key={search} className={styles.form} method="get" action="/orders" onSubmit={submit}>

@@ -8,10 +8,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
-import { exchangeHref, exchangeOfHref } from '../exchangeHrefs.ts';
-import { canReview, missingActionText, orderActions } from '../itemActions.ts';
+import { buildExchangeHref, buildExchangeOfOrdersHref } from '../exchangeHrefs.ts';
+import { canReview, explainMissingAction, listOrderActions } from '../itemActions.ts';
 import { returnHref } from '../orderHrefs.ts';
-import { isCancelled, lineChoice, lineState } from '../orderText.ts';
+import { describeLineState, formatLineChoice, isCancelled } from '../orderText.ts';
 import { BuyAgain } from './BuyAgain.tsx';
 import { ItemRow, ItemRows } from './ItemRow.tsx';
 import styles from './OrderItem.module.css';
@@ -30,13 +30,13 @@ function Actions({ order, line, token }: OrderItemProps) {
   const name = <VisuallyHidden>: {line.productName}</VisuallyHidden>;
   return (
     <div className={styles.actions}>
-      {orderActions(line).includes('return') && (
+      {listOrderActions(line).includes('return') && (
         <LinkButton kind="secondary" href={returnHref({ orderId, token, items: [{ lineItemId: line.lineItemId }] })}>
           Return{name}
         </LinkButton>
       )}
-      {token === undefined && isMember && orderActions(line).includes('exchange') && (
-        <LinkButton kind="secondary" href={exchangeHref({ orderId, lineItemId: line.lineItemId })}>
+      {token === undefined && isMember && listOrderActions(line).includes('exchange') && (
+        <LinkButton kind="secondary" href={buildExchangeHref({ orderId, lineItemId: line.lineItemId })}>
           Exchange{name}
         </LinkButton>
       )}
@@ -52,15 +52,15 @@ function Actions({ order, line, token }: OrderItemProps) {
 
 /** An item of an order with its state and its actions. */
 export function OrderItem({ order, line, token }: OrderItemProps) {
-  const state = lineState(line, order);
-  const missing = missingActionText(line, order);
+  const state = describeLineState(line, order);
+  const missing = explainMissingAction(line, order);
   const isGone = line.status === 'returned' || isCancelled(line);
   const price = formatCents(line.price.cents * line.quantity);
   return (
     <ItemRow
       line={line}
       size="large"
-      choice={lineChoice(line)}
+      choice={formatLineChoice(line)}
       end={isGone ? <s className={styles.gone}>{price}</s> : <strong>{price}</strong>}
       actions={<Actions order={order} line={line} token={token} />}
     >
@@ -70,7 +70,9 @@ export function OrderItem({ order, line, token }: OrderItemProps) {
           {state}
         </strong>
       )}
-      {line.exchangeOrder && <a href={exchangeOfHref(order.orderId, line.exchangeOrder.orderId)}>See your exchange</a>}
+      {line.exchangeOrder && (
+        <a href={buildExchangeOfOrdersHref(order.orderId, line.exchangeOrder.orderId)}>See your exchange</a>
+      )}
       {order.exchangeOrder && (
         <span className={styles.note}>
           In exchange for an item of{' '}

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { isCancelled, lineChoice, lineState } from '../orderText.ts';
+import { describeLineState, formatLineChoice, isCancelled } from '../orderText.ts';
 import { ItemRow, ItemRows } from './ItemRow.tsx';
 import styles from './OrderLines.module.css';
 
@@ -12,10 +12,10 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
           key={line.lineItemId}
           line={line}
           size="large"
-          choice={lineChoice(line)}
+          choice={formatLineChoice(line)}
           end={<strong>{formatCents(line.price.cents * line.quantity)}</strong>}
         >
-          {lineState(line) && <strong className={styles.state}>{lineState(line)}</strong>}
+          {describeLineState(line) && <strong className={styles.state}>{describeLineState(line)}</strong>}
           {line.giftMessage !== undefined && <p className={styles.words}>Gift message: {line.giftMessage}</p>}
         </ItemRow>
       ))}

@@ -1,13 +1,13 @@
 import type { Order } from '../../../contracts/orders.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import type { OrderRowText } from '../orderRow.ts';
-import { itemsSummary } from '../orderText.ts';
-import { orderTrack } from '../shipmentTrack.ts';
+import { buildOrderTrack } from '../buildShipmentTrack.ts';
+import { formatItemsSummary } from '../orderText.ts';
+import type { OrderRowText } from '../toOrderRow.ts';
 import { BuyAgain } from './BuyAgain.tsx';
 import styles from './OrderRow.module.css';
 import { MiniTrack } from './ShipmentTrack.tsx';
@@ -23,7 +23,7 @@ function Pictures({ order: { lineItems } }: { order: Order }) {
         <Picture
           key={line.lineItemId}
           className={styles.picture}
-          image={productPicture(line.imageId, 'thumb', productTitle(line))}
+          image={buildProductPicture(line.imageId, 'thumb', formatProductTitle(line))}
           sizes="88px"
         />
       ))}
@@ -36,7 +36,7 @@ function Pictures({ order: { lineItems } }: { order: Order }) {
 export function OrderRow({ order, row }: { order: Order; row: OrderRowText }) {
   const { icon, tone, headline, sentence, action, hasTrack } = row;
   const isUrgent = action !== 'buy again' && action.isPrimary;
-  const track = hasTrack ? orderTrack(order) : undefined;
+  const track = hasTrack ? buildOrderTrack(order) : undefined;
   return (
     <article className={classNames(styles.row, styles[tone], isUrgent && styles.urgent)}>
       <div className={styles.words}>
@@ -50,7 +50,7 @@ export function OrderRow({ order, row }: { order: Order; row: OrderRowText }) {
         <p className={styles.text}>
           <span className={styles.number}>Order {order.orderId}</span>{' '}
           <span>
-            {row.placed} · {itemsSummary(order)}
+            {row.placed} · {formatItemsSummary(order)}
           </span>
         </p>
         {track && <MiniTrack track={track} />}

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { addDays, formatFullDay } from '../../../lib/dates.ts';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
-import { nextText, paidWith } from '../orderText.ts';
+import { describePayment, nextText } from '../orderText.ts';
 import styles from './OrderSide.module.css';
 import { OrderSums } from './OrderSums.tsx';
 
@@ -38,7 +38,7 @@ export function OrderSide({ order, invoiceHref }: { order: Order; invoiceHref: s
       )}
       <section>
         <h2 className={styles.title}>Paid with</h2>
-        <p>{paidWith(order)}</p>
+        <p>{describePayment(order)}</p>
         <p>
           <a className={styles.invoice} rel="external" href={invoiceHref}>
             Invoice (PDF)

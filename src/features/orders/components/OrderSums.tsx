@@ -3,7 +3,7 @@ import { formatMonthDay } from '../../../lib/dates.ts';
 import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';
 import { ChargeRows } from '../../checkout/ChargeRows.tsx';
-import { isCancelled, isDigital, itemCount, paidTotal } from '../orderText.ts';
+import { countItems, formatPaidTotal, isCancelled, isDigital } from '../orderText.ts';
 import styles from './OrderSide.module.css';
 
 /** The charges of the order as placed, and the rest after cancellations and refunds. */
@@ -15,7 +15,7 @@ export function OrderSums({ order }: { order: Order }) {
   const label = order.lineItems.some(isCancelled) ? 'Cancelled' : 'Taken off';
   return (
     <div className={styles.panel}>
-      <ChargeRows charges={chargeSummary} itemCount={itemCount(order)} isDigital={isDigital(order)} isPaid />
+      <ChargeRows charges={chargeSummary} itemCount={countItems(order)} isDigital={isDigital(order)} isPaid />
       {(isLess || refunds.length > 0) && (
         <SumList>
           {isLess && <SumRow label={label} amount={`−${cancelledTotal.amount}`} />}
@@ -27,7 +27,7 @@ export function OrderSums({ order }: { order: Order }) {
               tone="free"
             />
           ))}
-          <SumRow label={refunds.length > 0 ? 'You paid' : 'New total'} amount={paidTotal(order)} isTotal />
+          <SumRow label={refunds.length > 0 ? 'You paid' : 'New total'} amount={formatPaidTotal(order)} isTotal />
         </SumList>
       )}
       {refunds.length > 0 && isSubsidized && (

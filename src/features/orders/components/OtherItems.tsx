@@ -1,8 +1,8 @@
 import { CircleX, Mail, Package } from 'lucide';
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { isCancelled, waitsForPayment } from '../orderText.ts';
-import { orderTrack } from '../shipmentTrack.ts';
+import { buildOrderTrack } from '../buildShipmentTrack.ts';
+import { isCancelled, isWaitingForPayment } from '../orderText.ts';
 import { OrderItems } from './OrderItem.tsx';
 import styles from './ShipmentCard.module.css';
 import { ShipmentTrack } from './ShipmentTrack.tsx';
@@ -10,11 +10,11 @@ import { ShipmentTrack } from './ShipmentTrack.tsx';
 type OtherItemsProps = { order: Order; token: string | undefined; lines?: readonly OrderLine[] };
 
 /** Returns the items that are in no shipment: gift cards, items that wait to be packed, and cancelled items. */
-function groupsOf(order: Order, lines: readonly OrderLine[]) {
+function groupItems(order: Order, lines: readonly OrderLine[]) {
   const kept = lines.filter((line) => line.shipmentId === null && !isCancelled(line));
   return [
     {
-      title: waitsForPayment(order) ? 'Waiting for your payment' : 'Not shipped yet',
+      title: isWaitingForPayment(order) ? 'Waiting for your payment' : 'Not shipped yet',
       icon: Package,
       lines: kept.filter(({ giftCard }) => !giftCard),
       hasTrack: true,
@@ -26,8 +26,8 @@ function groupsOf(order: Order, lines: readonly OrderLine[]) {
 
 /** The items of an order that are in no shipment. */
 export function OtherItems({ order, token, lines = order.lineItems }: OtherItemsProps) {
-  const track = orderTrack({ ...order, shipments: [] });
-  return groupsOf(order, lines)
+  const track = buildOrderTrack({ ...order, shipments: [] });
+  return groupItems(order, lines)
     .filter((group) => group.lines.length > 0)
     .map(({ title, icon, hasTrack, ...group }) => (
       <section key={title} className={styles.card} aria-label={title}>

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Order } from '../../../contracts/orders.ts';
 import type { NewCard } from '../../../contracts/paymentInstruments.ts';
-import { monthOf } from '../../../lib/cardRules.ts';
+import { getShopMonth } from '../../../lib/cardRules.ts';
 import { formFailureUnless } from '../../../page/formFailure.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
@@ -47,7 +47,7 @@ export function PayWithNewCard({ order, phone, onPaid }: PayWithNewCardProps) {
         busy={busy}
         failure={failure}
         fullName={(!order.guestLink && order.shippingAddress?.fullName) || ''}
-        thisYear={monthOf(new Date(renderedAt)).year}
+        thisYear={getShopMonth(new Date(renderedAt)).year}
         billingProblem={undefined}
         billing={() => (
           <p className={styles.billing}>

@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders.ts';
-import { paymentText } from '../../../lib/paymentText.ts';
+import { formatPayment } from '../../../lib/formatPayment.ts';
 import { formFailureUnless } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -16,7 +16,7 @@ import { selectTakesCards } from '../../content/selectTakesCards.ts';
 import { CardFacts } from '../../paymentInstruments/CardFacts.tsx';
 import { selectCards } from '../../paymentInstruments/paymentBookSlice.ts';
 import type { OrdersRootState } from '../ordersSlice.ts';
-import { waitsForPayment } from '../orderText.ts';
+import { isWaitingForPayment } from '../orderText.ts';
 import { payOrderWith } from '../orderThunks.ts';
 import styles from './RetryPayment.module.css';
 
@@ -84,18 +84,18 @@ function CardChoice({ order, onPaid }: { order: Order; onPaid: () => void }) {
 export function RetryPayment({ order, isAccount, phone }: { order: Order; isAccount: boolean; phone: string }) {
   const takesCards = useSelector(selectTakesCards);
   const [isPaid, setPaid] = useState(false);
-  const said = useRef<HTMLDivElement>(null);
+  const messageRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isPaid) said.current?.focus();
+    if (isPaid) messageRef.current?.focus();
   }, [isPaid]);
   if (isPaid && order.payment) {
     return (
-      <Notice kind="success" ref={said} className={styles.notice}>
-        {paymentText(order.payment)} pays for this order now. Thank you!
+      <Notice kind="success" ref={messageRef} className={styles.notice}>
+        {formatPayment(order.payment)} pays for this order now. Thank you!
       </Notice>
     );
   }
-  if (!waitsForPayment(order)) return null;
+  if (!isWaitingForPayment(order)) return null;
   if (!takesCards) {
     return (
       <Notice kind="error">

@@ -4,17 +4,17 @@ import { formatLongDay } from '../../../lib/dates.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { eventTime } from '../orderText.ts';
+import { buildShipmentTrack } from '../buildShipmentTrack.ts';
+import { formatEventTime } from '../orderText.ts';
 import {
   countShipments,
-  deliveryPlace,
-  expectedOn,
+  describeArrival,
+  describeDeliveryPlace,
+  findShipmentAdvice,
+  formatShipmentTitle,
+  getExpectedDay,
   isTroubled,
-  shipmentAdvice,
-  shipmentHeadline,
-  shipmentTitle,
 } from '../shipmentText.ts';
-import { shipmentTrack } from '../shipmentTrack.ts';
 import { MissingParcel } from './MissingParcel.tsx';
 import { OrderItems } from './OrderItem.tsx';
 import styles from './ShipmentCard.module.css';
@@ -30,10 +30,10 @@ type ShipmentCardProps = {
 };
 
 /** The second line of a shipment: the outdated day, or the place where the carrier left the shipment. */
-function subline(shipment: Shipment, order: Order): string {
+function formatSubline(shipment: Shipment, order: Order): string {
   const { trackingStatus } = shipment;
-  if (trackingStatus === 'delivered') return `${deliveryPlace(shipment)}.`;
-  const isLater = (expectedOn(shipment, order) ?? '') > order.promisedFor;
+  if (trackingStatus === 'delivered') return `${describeDeliveryPlace(shipment)}.`;
+  const isLater = (getExpectedDay(shipment, order) ?? '') > order.promisedFor;
   return trackingStatus === 'delayed' && isLater ? `Was ${formatLongDay(order.promisedFor)}.` : '';
 }
 
@@ -77,11 +77,11 @@ function Told({ shipment }: Pick<ShipmentCardProps, 'shipment'>) {
 export function ShipmentCard({ order, shipment, token, only }: ShipmentCardProps) {
   const isDone = shipment.trackingStatus === 'delivered';
   const isLate = isTroubled(shipment);
-  const advice = shipmentAdvice(shipment, order);
-  const line = subline(shipment, order);
+  const advice = findShipmentAdvice(shipment, order);
+  const line = formatSubline(shipment, order);
   const delivery = isDone ? shipment.events.find(({ status }) => status === 'delivered') : undefined;
   const inside = only ? [only] : order.lineItems.filter(({ lineItemId }) => shipment.lineItemIds.includes(lineItemId));
-  const title = shipmentTitle(shipment, countShipments(order));
+  const title = formatShipmentTitle(shipment, countShipments(order));
   const tone = isDone ? styles.success : isLate && styles.warning;
   return (
     <section className={classNames(styles.card, tone)} aria-label={title}>
@@ -91,7 +91,7 @@ export function ShipmentCard({ order, shipment, token, only }: ShipmentCardProps
           {title}
         </h2>
         <p className={styles.pill} role="status">
-          {delivery ? `Delivered ${eventTime(delivery.occurredAt)}` : shipmentHeadline(shipment, order)}
+          {delivery ? `Delivered ${formatEventTime(delivery.occurredAt)}` : describeArrival(shipment, order)}
         </p>
         <p className={styles.subline}>
           {line}
@@ -99,7 +99,7 @@ export function ShipmentCard({ order, shipment, token, only }: ShipmentCardProps
           <MissingParcel order={order} shipment={shipment} token={token} />
         </p>
         <div className={styles.track}>
-          <ShipmentTrack track={shipmentTrack(shipment, order)} />
+          <ShipmentTrack track={buildShipmentTrack(shipment, order)} />
         </div>
         {advice && (
           <Notice kind="warning" className={styles.advice}>

@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/classNames.ts';
-import type { Track } from '../shipmentTrack.ts';
+import type { Track } from '../buildShipmentTrack.ts';
 import styles from './ShipmentTrack.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { TrackingEvent } from '../../../contracts/tracking.ts';
-import { eventTime } from '../orderText.ts';
+import { formatEventTime } from '../orderText.ts';
 import styles from './TrackingEvents.module.css';
 
 const SHOWN = 3;
@@ -17,7 +17,7 @@ export function TrackingEvents({ events }: { events: readonly TrackingEvent[] })
         {shown.map(({ occurredAt, message, place, status }) => (
           <li key={`${occurredAt} ${message}`} className={styles.event}>
             <time className={styles.time} dateTime={occurredAt}>
-              {eventTime(occurredAt)}
+              {formatEventTime(occurredAt)}
             </time>
             <span>
               {message || status}

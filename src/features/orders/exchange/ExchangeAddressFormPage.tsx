@@ -10,13 +10,13 @@ import { useAction } from '../../../page/useAction.ts';
 import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import type { AddressBookRootState } from '../../addresses/addressBookSlice.ts';
-import { addressPlace } from '../../addresses/addressPlace.ts';
 import { saveAddressToBook } from '../../addresses/addressThunks.ts';
+import { buildAddressDraftKey } from '../../addresses/buildAddressDraftKey.ts';
 import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';
 import { selectCustomer } from '../../identity/identitySlice.ts';
 import pageStyles from '../components/FlowPage.module.css';
-import { exchangeHref, readExchangeQuery } from '../exchangeHrefs.ts';
-import { orderHref } from '../orderHrefs.ts';
+import { buildExchangeHref, readExchangeQuery } from '../exchangeHrefs.ts';
+import { buildOrderHref } from '../orderHrefs.ts';
 import { selectExchange } from './exchangeSelectors.ts';
 
 /**
@@ -31,10 +31,10 @@ export function ExchangeAddressFormPage() {
   const query = readExchangeQuery(search);
   const isEdit = pathname.endsWith('/edit');
   const known = isEdit && view?.initiation.addresses.find(({ addressId }) => addressId === query.addressId);
-  const place = addressPlace({ purpose: 'shipping', addressId: known ? known.addressId : undefined, shopper });
+  const place = buildAddressDraftKey({ purpose: 'shipping', addressId: known ? known.addressId : undefined, shopper });
   const dispatch = useAppDispatch<AddressBookRootState>();
   const navigate = useNavigate();
-  const here = exchangeHref(query, isEdit ? '/address/edit' : '/address/new');
+  const here = buildExchangeHref(query, isEdit ? '/address/edit' : '/address/new');
   const { busy, failure, run } = useAction({ describe: formFailureUnless(useSigningIn(here)), staysBusy: true });
   if (!view) return null;
   const { order } = view.initiation;
@@ -45,7 +45,7 @@ export function ExchangeAddressFormPage() {
       ...(known && { addressId: known.addressId }),
     };
     const { addressId } = await dispatch(withDraft(place, fields, saveAddressToBook(request)));
-    await navigate(exchangeHref({ ...query, addressId }));
+    await navigate(buildExchangeHref({ ...query, addressId }));
   };
   const title = known ? 'Edit the address' : 'Add a new address';
   return (
@@ -53,9 +53,9 @@ export function ExchangeAddressFormPage() {
       <PageHead title={`Exchange | ${order.shop.name}`} robots="noindex" />
       <Breadcrumbs
         crumbs={[
-          { text: 'This order', href: orderHref(order.orderId, undefined) },
-          { text: 'Exchange', href: exchangeHref(query) },
-          { text: 'Address', href: exchangeHref(query, '/address') },
+          { text: 'This order', href: buildOrderHref(order.orderId, undefined) },
+          { text: 'Exchange', href: buildExchangeHref(query) },
+          { text: 'Address', href: buildExchangeHref(query, '/address') },
         ]}
       />
       <h1 className={pageStyles.title}>{title}</h1>

@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { AddressText } from '../../addresses/AddressText.tsx';
 import pageStyles from '../components/FlowPage.module.css';
-import { exchangeHref, readExchangeQuery } from '../exchangeHrefs.ts';
-import { orderHref } from '../orderHrefs.ts';
+import { buildExchangeHref, readExchangeQuery } from '../exchangeHrefs.ts';
+import { buildOrderHref } from '../orderHrefs.ts';
 import styles from './ExchangeAddressPage.module.css';
 import { selectExchange } from './exchangeSelectors.ts';
 
@@ -24,9 +24,9 @@ export function ExchangeAddressPage() {
       <PageHead title={`Exchange | ${order.shop.name}`} robots="noindex" />
       <Breadcrumbs
         crumbs={[
-          { text: 'This order', href: orderHref(order.orderId, undefined) },
-          { text: 'Exchange', href: exchangeHref(query) },
-          { text: 'Address', href: exchangeHref(query, '/address') },
+          { text: 'This order', href: buildOrderHref(order.orderId, undefined) },
+          { text: 'Exchange', href: buildExchangeHref(query) },
+          { text: 'Address', href: buildExchangeHref(query, '/address') },
         ]}
       />
       <h1 className={pageStyles.title}>Where should the new one go?</h1>
@@ -38,10 +38,10 @@ export function ExchangeAddressPage() {
               <Icon of={MapPin} size={22} className={styles.icon} />
               <AddressText address={address} />
               <span className={styles.actions}>
-                <LinkButton kind="secondary" href={exchangeHref(choice)}>
+                <LinkButton kind="secondary" href={buildExchangeHref(choice)}>
                   Send it here
                 </LinkButton>
-                <LinkButton kind="text" href={exchangeHref(choice, '/address/edit')}>
+                <LinkButton kind="text" href={buildExchangeHref(choice, '/address/edit')}>
                   Edit
                 </LinkButton>
               </span>
@@ -51,8 +51,8 @@ export function ExchangeAddressPage() {
       </ul>
       {addresses.length === 0 && <p className={pageStyles.lead}>You have no saved addresses.</p>}
       <div className={styles.foot}>
-        <LinkButton href={exchangeHref(query, '/address/new')}>Add a new address</LinkButton>
-        <LinkButton kind="text" href={exchangeHref(query)}>
+        <LinkButton href={buildExchangeHref(query, '/address/new')}>Add a new address</LinkButton>
+        <LinkButton kind="text" href={buildExchangeHref(query)}>
           Back
         </LinkButton>
       </div>

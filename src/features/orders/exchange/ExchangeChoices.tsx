@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { ExchangeColor } from '../../../contracts/exchanges.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
-import { widthLabel } from '../../../lib/sizing/sizedProduct.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
+import { getWidthLabel } from '../../../lib/sizing/sizedProduct.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SizeButton } from '../../../ui/SizeButton.tsx';
 import { SizeGrid } from '../../../ui/SizeGrid.tsx';
-import { type ExchangeQuery, exchangeHref } from '../exchangeHrefs.ts';
-import { lineChoice } from '../orderText.ts';
+import { buildExchangeHref, type ExchangeQuery } from '../exchangeHrefs.ts';
+import { formatLineChoice } from '../orderText.ts';
 import type { ExchangeView } from '../returnsSlice.ts';
 import styles from './ExchangeChoices.module.css';
-import { differenceText, type ExchangeChoice, findSame } from './exchangeChoice.ts';
+import { type ExchangeChoice, findSame, formatPriceDifference } from './exchangeChoice.ts';
 
 type ChoicesProps = { choice: ExchangeChoice; query: ExchangeQuery };
 
@@ -21,7 +21,7 @@ type ChoicesProps = { choice: ExchangeChoice; query: ExchangeQuery };
 function Colors({ colors, choice, query }: ChoicesProps & { colors: readonly ExchangeColor[] }) {
   const { line, chosen, width, color: shown } = choice;
   const hrefOf = (color: ExchangeColor): string =>
-    exchangeHref({
+    buildExchangeHref({
       ...query,
       style: color.styleId,
       width,
@@ -43,9 +43,13 @@ function Colors({ colors, choice, query }: ChoicesProps & { colors: readonly Exc
                 data-in-place
                 aria-current={isShown ? 'true' : undefined}
               >
-                <Picture className={styles.swatch} image={productPicture(color.imageId, 'card', '')} sizes="112px" />
+                <Picture
+                  className={styles.swatch}
+                  image={buildProductPicture(color.imageId, 'card', '')}
+                  sizes="112px"
+                />
                 <span className={styles.colorName}>{color.color}</span>
-                <span className={styles.difference}>{differenceText(color.difference)}</span>
+                <span className={styles.difference}>{formatPriceDifference(color.difference)}</span>
               </a>
             </li>
           );
@@ -65,7 +69,7 @@ function Sizes({ choice, query }: ChoicesProps) {
       <SizeGrid label="Size" perRow={8} className={styles.sizes}>
         {sizes.map(({ asin, stockId, size, isOwn, isAvailable }) => {
           const isSoldOut = !isOwn && !isAvailable;
-          const href = exchangeHref({ ...query, style: color?.styleId, width, asin: isOwn ? undefined : asin });
+          const href = buildExchangeHref({ ...query, style: color?.styleId, width, asin: isOwn ? undefined : asin });
           return (
             <SizeButton
               key={asin}
@@ -94,13 +98,13 @@ function Widths({ choice, query }: ChoicesProps) {
   return (
     <section>
       <h2 className={styles.label}>
-        Width: <span>{widthLabel(width)}</span>
+        Width: <span>{getWidthLabel(width)}</span>
       </h2>
       <div className={styles.widths}>
         {widths.map((one) => (
           <Chip
             key={one}
-            href={exchangeHref({
+            href={buildExchangeHref({
               ...query,
               style: color.styleId,
               width: one,
@@ -109,7 +113,7 @@ function Widths({ choice, query }: ChoicesProps) {
             data-in-place
             selected={one === width}
           >
-            {widthLabel(one)}
+            {getWidthLabel(one)}
           </Chip>
         ))}
       </div>
@@ -130,10 +134,10 @@ type ExchangeChoicesProps = ChoicesProps & {
 /** Returns the price difference of the chosen size, if it is not that of its color. */
 function surchargeOf({ chosen, color }: ExchangeChoice): string {
   const isOther = chosen && chosen.difference.cents !== color?.difference.cents;
-  return isOther ? `, ${differenceText(chosen.difference)}` : '';
+  return isOther ? `, ${formatPriceDifference(chosen.difference)}` : '';
 }
 
-const timeText = (moment: string): string =>
+const formatTime = (moment: string): string =>
   new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** The customer's item, and the colors, sizes and widths for which it can be exchanged. */
@@ -146,12 +150,12 @@ export function ExchangeChoices({ view, choice, query, missing, heldUntil }: Exc
   return (
     <div className={styles.card}>
       <div className={styles.have}>
-        <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="112px" />
+        <Picture className={styles.picture} image={buildProductPicture(line.imageId, 'card', '')} sizes="112px" />
         <div className={styles.names}>
           <span className={styles.soft}>You have</span>
           <strong>{line.brandName}</strong>
-          <span>{productTitle(line)}</span>
-          <span className={styles.soft}>{lineChoice(line)}</span>
+          <span>{formatProductTitle(line)}</span>
+          <span className={styles.soft}>{formatLineChoice(line)}</span>
         </div>
       </div>
       <Colors colors={view.initiation.colors} choice={choice} query={query} />
@@ -169,7 +173,7 @@ export function ExchangeChoices({ view, choice, query, missing, heldUntil }: Exc
         </div>
         <Sizes choice={choice} query={query} />
         <p className={styles.held} role="status">
-          {heldUntil ? `Reserved for you until ${timeText(heldUntil)}.` : '\u00a0'}
+          {heldUntil ? `Reserved for you until ${formatTime(heldUntil)}.` : '\u00a0'}
         </p>
       </section>
       <Widths choice={choice} query={query} />

@@ -9,7 +9,7 @@ import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import formStyles from '../components/FlowColumns.module.css';
-import { type ExchangeQuery, exchangeHref, exchangeInfoHref } from '../exchangeHrefs.ts';
+import { buildExchangeHref, buildExchangeInfoHref, type ExchangeQuery } from '../exchangeHrefs.ts';
 import type { ExchangeView, ReturnsRootState } from '../returnsSlice.ts';
 import { ExchangeChoices, type Missing } from './ExchangeChoices.tsx';
 import styles from './ExchangeForm.module.css';
@@ -25,7 +25,7 @@ type ExchangeFormProps = { view: ExchangeView; choice: ExchangeChoice; query: Ex
 function useHeld({ orderId, lineItemId, ...query }: ExchangeQuery, { chosen, color, width }: ExchangeChoice) {
   const [gone, setGone] = useState<Missing>(null);
   const navigate = useNavigate();
-  const without = exchangeHref({ ...query, orderId, lineItemId, asin: undefined, style: color?.styleId, width });
+  const without = buildExchangeHref({ ...query, orderId, lineItemId, asin: undefined, style: color?.styleId, width });
   const letGo = useCallback(
     (text: string) => {
       setGone({ text });
@@ -41,7 +41,7 @@ function useHeld({ orderId, lineItemId, ...query }: ExchangeQuery, { chosen, col
 export function ExchangeForm({ view, choice, query }: ExchangeFormProps) {
   const { initiation, quote, requestKey } = view;
   const { transport } = initiation;
-  const here = exchangeHref(query);
+  const here = buildExchangeHref(query);
   const dispatch = useAppDispatch<ReturnsRootState>();
   const navigate = useNavigate();
   const [method, setMethod] = useState<ReturnMethod>(transport.options[0]?.method ?? 'mail');
@@ -80,7 +80,7 @@ export function ExchangeForm({ view, choice, query }: ExchangeFormProps) {
           requestKey,
         }),
       );
-      await navigate(exchangeInfoHref(begun.exchangeId));
+      await navigate(buildExchangeInfoHref(begun.exchangeId));
     });
   };
   const shown = (failedFor === query.asin ? failure : null) ?? view.failure;

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { Exchange } from '../../../contracts/exchanges.ts';
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { formFailureUnless } from '../../../page/formFailure.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
@@ -18,22 +18,22 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import pageStyles from '../components/FlowPage.module.css';
-import { exchangeHref, exchangeInfoHref } from '../exchangeHrefs.ts';
-import { orderHref, returnInfoHref } from '../orderHrefs.ts';
+import { buildExchangeHref, buildExchangeInfoHref } from '../exchangeHrefs.ts';
+import { buildOrderHref, returnInfoHref } from '../orderHrefs.ts';
 import { ORDERS_CRUMB } from '../ordersCrumb.ts';
 import { selectOrder } from '../ordersSlice.ts';
-import { lineChoice } from '../orderText.ts';
+import { formatLineChoice } from '../orderText.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import styles from './ExchangeInfoPage.module.css';
 import { selectExchanges } from './exchangeSelectors.ts';
-import { exchangeLead, exchangeTitle } from './exchangeText.ts';
+import { describeExchange, formatExchangeTitle } from './exchangeText.ts';
 import { cancelExchange } from './exchangeThunks.ts';
 
 /** Cancels the exchange; posts without scripts. */
 function CancelForm({ exchangeId }: Pick<Exchange, 'exchangeId'>) {
   const dispatch = useAppDispatch<ReturnsRootState>();
   const { busy, failure, run } = useAction({
-    describe: formFailureUnless(useSigningIn(exchangeInfoHref(exchangeId))),
+    describe: formFailureUnless(useSigningIn(buildExchangeInfoHref(exchangeId))),
     initial: useRefusedForm('/exchange/cancel'),
   });
   const submit = (event: FormEvent) => {
@@ -58,12 +58,12 @@ function CancelForm({ exchangeId }: Pick<Exchange, 'exchangeId'>) {
 function Swapped({ line, made: { replacement } }: { line: OrderLine; made: Exchange }) {
   return (
     <div className={styles.swap}>
-      <Picture className={styles.picture} image={productPicture(replacement.imageId, 'card', '')} sizes="88px" />
+      <Picture className={styles.picture} image={buildProductPicture(replacement.imageId, 'card', '')} sizes="88px" />
       <div>
         <strong>{line.brandName}</strong>
-        <p>{productTitle(line)}</p>
+        <p>{formatProductTitle(line)}</p>
         <p className={styles.choice}>
-          <s>{lineChoice(line)}</s>
+          <s>{formatLineChoice(line)}</s>
         </p>
         <p className={styles.choice}>
           <strong>{[replacement.color, replacement.size, replacement.width].filter(Boolean).join(' · ')}</strong>
@@ -85,9 +85,12 @@ function OtherExchanges({ order }: { order: Order }) {
         {others.map((line) => (
           <li key={line.lineItemId}>
             <span>
-              {line.productName} <span className={styles.choice}>{lineChoice(line)}</span>
+              {line.productName} <span className={styles.choice}>{formatLineChoice(line)}</span>
             </span>
-            <LinkButton kind="secondary" href={exchangeHref({ orderId: order.orderId, lineItemId: line.lineItemId })}>
+            <LinkButton
+              kind="secondary"
+              href={buildExchangeHref({ orderId: order.orderId, lineItemId: line.lineItemId })}
+            >
               {line.quantity > 1 ? 'Exchange one' : 'Exchange'}
               <VisuallyHidden>: {line.productName}</VisuallyHidden>
             </LinkButton>
@@ -117,14 +120,14 @@ export function ExchangeInfoPage() {
         crumbs={[
           { text: 'My Account', href: '/account' },
           ORDERS_CRUMB,
-          { text: 'This order', href: orderHref(order.orderId, undefined) },
-          { text: 'Exchange', href: exchangeInfoHref(made.exchangeId) },
+          { text: 'This order', href: buildOrderHref(order.orderId, undefined) },
+          { text: 'Exchange', href: buildExchangeInfoHref(made.exchangeId) },
         ]}
       />
       <h1 ref={title} tabIndex={-1} className={pageStyles.title}>
-        {exchangeTitle(made)}
+        {formatExchangeTitle(made)}
       </h1>
-      <p className={pageStyles.lead}>{exchangeLead(made, order)}</p>
+      <p className={pageStyles.lead}>{describeExchange(made, order)}</p>
       <div className={styles.card}>
         {line && <Swapped line={line} made={made} />}
         {isOpen && (
@@ -146,9 +149,9 @@ export function ExchangeInfoPage() {
             </LinkButton>
           )}
           {made.state === 'released' && (
-            <LinkButton href={orderHref(made.exchangeOrder.orderId, undefined)}>Track the new one</LinkButton>
+            <LinkButton href={buildOrderHref(made.exchangeOrder.orderId, undefined)}>Track the new one</LinkButton>
           )}
-          {made.state === 'ended' && <LinkButton href={orderHref(made.orderId, undefined)}>View order</LinkButton>}
+          {made.state === 'ended' && <LinkButton href={buildOrderHref(made.orderId, undefined)}>View order</LinkButton>}
           {made.cancellable && <CancelForm exchangeId={made.exchangeId} />}
         </div>
       </div>

@@ -8,22 +8,22 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import pageStyles from '../components/FlowPage.module.css';
-import { exchangeHref, readExchangeQuery } from '../exchangeHrefs.ts';
-import { orderHref, returnHref } from '../orderHrefs.ts';
+import { buildExchangeHref, readExchangeQuery } from '../exchangeHrefs.ts';
+import { buildOrderHref, returnHref } from '../orderHrefs.ts';
 import { ORDERS_CRUMB } from '../ordersCrumb.ts';
 import { ExchangeForm } from './ExchangeForm.tsx';
 import { resolveExchange } from './exchangeChoice.ts';
 import { selectExchange } from './exchangeSelectors.ts';
 
 /** Formats a day as `December 7`. */
-const dayText = (day: string): string => formatFullDay(day).replace(/, \d{4}$/, '');
+const formatMonthAndDay = (day: string): string => formatFullDay(day).replace(/, \d{4}$/, '');
 
 /** The reason why the item cannot be exchanged, and the alternative. */
 function Refusal({ order, lineItemId, text }: { order: Order; lineItemId: string; text: string }) {
   const line = order.lineItems.find((one) => one.lineItemId === lineItemId);
   const href = line?.customerReturnable
     ? returnHref({ orderId: order.orderId, items: [{ lineItemId }] })
-    : orderHref(order.orderId, undefined);
+    : buildOrderHref(order.orderId, undefined);
   return (
     <Notice
       kind="info"
@@ -57,16 +57,16 @@ export function ExchangePage() {
         crumbs={[
           { text: 'My Account', href: '/account' },
           ORDERS_CRUMB,
-          { text: 'This order', href: orderHref(order.orderId, undefined) },
-          { text: 'Exchange', href: exchangeHref({ orderId: order.orderId, lineItemId: query.lineItemId }) },
+          { text: 'This order', href: buildOrderHref(order.orderId, undefined) },
+          { text: 'Exchange', href: buildExchangeHref({ orderId: order.orderId, lineItemId: query.lineItemId }) },
         ]}
       />
       <h1 className={pageStyles.title}>Exchange your {choice.line.productName}</h1>
       {refused === null ? (
         <>
           <p className={pageStyles.lead}>
-            Choose a size or color. The new one leaves {moment}; send the old one back by {dayText(transport.dropOffBy)}
-            .
+            Choose a size or color. The new one leaves {moment}; send the old one back by{' '}
+            {formatMonthAndDay(transport.dropOffBy)}.
             {choice.line.quantity > 1 &&
               ` One of your ${choice.line.quantity} is exchanged; you can exchange the next one right after it.`}
           </p>

@@ -1,8 +1,8 @@
 import { ArrowRight, Truck } from 'lucide';
 import type { ExchangeInitiation, ExchangeQuote } from '../../../contracts/exchanges.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { formatFullDay, formatLongDay } from '../../../lib/dates.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -11,16 +11,16 @@ import { Select } from '../../../ui/Select.tsx';
 import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';
 import { FlowSummary } from '../components/FlowSummary.tsx';
-import { type ExchangeQuery, newCardHref } from '../exchangeHrefs.ts';
+import { buildNewCardHref, type ExchangeQuery } from '../exchangeHrefs.ts';
 import type { ExchangeView } from '../returnsSlice.ts';
-import { originalPayment } from '../returnText.ts';
+import { nameOriginalPayment } from '../returnText.ts';
 import styles from './ExchangeSide.module.css';
 import type { ExchangeChoice } from './exchangeChoice.ts';
 
 type ExchangeSideProps = { view: ExchangeView; choice: ExchangeChoice; query: ExchangeQuery; busy: boolean };
 
 /** The label of the difference, and its amount without a sign. */
-function differenceRow(quote: ExchangeQuote | null): readonly [label: string, amount: string] {
+function formatDifference(quote: ExchangeQuote | null): readonly [label: string, amount: string] {
   if (!quote) return ['To pay', '–'];
   const { cents } = quote.difference;
   return [cents < 0 ? 'You get back' : 'To pay', formatCents(Math.abs(cents))];
@@ -32,7 +32,7 @@ function Swap({ choice: { line, chosen, color, width } }: Pick<ExchangeSideProps
     <div className={styles.swap}>
       <Picture
         className={styles.picture}
-        image={productPicture(color?.imageId ?? line.imageId, 'card', '')}
+        image={buildProductPicture(color?.imageId ?? line.imageId, 'card', '')}
         sizes="72px"
       />
       <div>
@@ -50,7 +50,7 @@ function Swap({ choice: { line, chosen, color, width } }: Pick<ExchangeSideProps
 
 /** The sums of the exchange. The rows keep their positions. */
 function Sums({ quote }: { quote: ExchangeQuote | null }) {
-  const [label, amount] = differenceRow(quote);
+  const [label, amount] = formatDifference(quote);
   return (
     <SumList>
       <SumRow label="New item" amount={quote?.newItem.amount ?? '–'} />
@@ -76,11 +76,11 @@ function Payment({
   const { cards, order } = initiation;
   if (cents === 0) return null;
   if (cents < 0)
-    return <p className={styles.note}>It goes back to {originalPayment(order)} when the new one leaves.</p>;
+    return <p className={styles.note}>It goes back to {nameOriginalPayment(order)} when the new one leaves.</p>;
   const able = cards.filter(({ isExpired }) => !isExpired);
   if (able.length === 0)
     return (
-      <LinkButton kind="secondary" full className={styles.card} href={newCardHref(query)}>
+      <LinkButton kind="secondary" full className={styles.card} href={buildNewCardHref(query)}>
         Add a card
       </LinkButton>
     );
@@ -95,7 +95,7 @@ function Payment({
           ))}
         </Select>
       </Field>
-      <a className={styles.otherCard} href={newCardHref(query)}>
+      <a className={styles.otherCard} href={buildNewCardHref(query)}>
         Add another card
       </a>
     </div>
@@ -106,7 +106,7 @@ function Payment({
 export function ExchangeSide({ view, choice, query, busy }: ExchangeSideProps) {
   const { initiation, quote } = view;
   const { chosen } = choice;
-  const [label, amount] = differenceRow(quote);
+  const [label, amount] = formatDifference(quote);
   const by = formatFullDay(initiation.transport.dropOffBy).replace(/, \d{4}$/, '');
   return (
     <FlowSummary

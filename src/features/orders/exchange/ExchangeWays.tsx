@@ -4,8 +4,8 @@ import type { Pickup, ReturnMethod } from '../../../contracts/returns.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { MethodChoices } from '../components/MethodChoices.tsx';
-import { type ExchangeQuery, exchangeHref } from '../exchangeHrefs.ts';
-import { METHOD_TEXTS, pickupText } from '../returnText.ts';
+import { buildExchangeHref, type ExchangeQuery } from '../exchangeHrefs.ts';
+import { formatPickup, METHOD_TEXTS } from '../returnText.ts';
 import styles from './ExchangeWays.module.css';
 
 type ExchangeWaysProps = {
@@ -18,7 +18,7 @@ type ExchangeWaysProps = {
 };
 
 /** Formats the chosen address in one line; by default the order's. */
-function addressText({ addresses, order }: ExchangeInitiation, addressId: string | undefined): string {
+function formatAddress({ addresses, order }: ExchangeInitiation, addressId: string | undefined): string {
   const to = addresses.find((address) => address.addressId === addressId) ?? order.shippingAddress;
   if (!to) return 'Choose an address';
   const { fullName, addressLine1, addressLine2, city, stateOrRegion, postalCode } = to;
@@ -30,7 +30,7 @@ export function ExchangeWays({ initiation, query, method, onMethod, pickup, onPi
   const { transport } = initiation;
   const text =
     method === 'pickup' && pickup
-      ? `${pickupText(pickup)}.`
+      ? `${formatPickup(pickup)}.`
       : `${METHOD_TEXTS[method].title}. By ${formatLongDay(transport.dropOffBy)}.`;
   return (
     <div className={styles.card}>
@@ -38,9 +38,9 @@ export function ExchangeWays({ initiation, query, method, onMethod, pickup, onPi
         <Icon of={MapPin} size={22} className={styles.icon} />
         <div>
           <h2 className={styles.title}>Send the new one to</h2>
-          <p className={styles.text}>{addressText(initiation, query.addressId)}</p>
+          <p className={styles.text}>{formatAddress(initiation, query.addressId)}</p>
         </div>
-        <a className={styles.change} href={exchangeHref(query, '/address')}>
+        <a className={styles.change} href={buildExchangeHref(query, '/address')}>
           Change<span className={styles.hidden}> the address</span>
         </a>
       </section>

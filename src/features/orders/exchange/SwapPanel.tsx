@@ -3,14 +3,14 @@ import { type MouseEvent, useEffect, useId, useState } from 'react';
 import type { ExchangeColor } from '../../../contracts/exchanges.ts';
 import type { OrderLine } from '../../../contracts/orders.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
-import { widthLabel } from '../../../lib/sizing/sizedProduct.ts';
+import { getWidthLabel } from '../../../lib/sizing/sizedProduct.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isPlainClick } from '../../../ui/isPlainClick.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { SizeButton } from '../../../ui/SizeButton.tsx';
-import { exchangeHref } from '../exchangeHrefs.ts';
+import { buildExchangeHref } from '../exchangeHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import { fetchArrival, fetchSwaps } from './exchangeThunks.ts';
 import styles from './SwapPanel.module.css';
@@ -84,8 +84,8 @@ export function SwapPanel({ orderId, line, reason, here }: SwapPanelProps) {
   const chosen = swaps.find((one) => one.asin === asin) ?? swaps[0];
   const day = useArrival(orderId, lineItemId, chosen?.asin);
   if (!chosen) return null;
-  const nameOf = ({ size, width }: Size) => (width === line.width ? size : `${size} ${widthLabel(width)}`);
-  const href = exchangeHref({ orderId, lineItemId, asin: chosen.asin, reason });
+  const nameOf = ({ size, width }: Size) => (width === line.width ? size : `${size} ${getWidthLabel(width)}`);
+  const href = buildExchangeHref({ orderId, lineItemId, asin: chosen.asin, reason });
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h3 className={styles.title} id={titleId}>

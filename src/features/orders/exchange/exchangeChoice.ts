@@ -16,7 +16,7 @@ export type ExchangeChoice = {
   readonly chosen: Size | undefined;
 };
 
-const widthsOf = ({ sizes }: ExchangeColor): string[] => [...new Set(sizes.map(({ width }) => width))];
+const listWidths = ({ sizes }: ExchangeColor): string[] => [...new Set(sizes.map(({ width }) => width))];
 
 /** Returns the state of the page for the choices in its URL; undefined for a line that is not in the order. */
 export function resolveExchange(
@@ -32,7 +32,7 @@ export function resolveExchange(
     colors.find(({ styleId }) => styleId === line.styleId) ??
     colors[0];
   const chosen = color?.sizes.find((size) => size.asin === asin);
-  const widths = color ? widthsOf(color) : [];
+  const widths = color ? listWidths(color) : [];
   const width = [chosen?.width, asked, line.width].find((one) => one !== undefined && widths.includes(one));
   const shown = width ?? widths[0] ?? '';
   return {
@@ -45,14 +45,14 @@ export function resolveExchange(
   };
 }
 
-type Wish = { readonly size: string; readonly width: string };
+type RequestedExchange = { readonly size: string; readonly width: string };
 
 /** Returns the replacement in a color, size and width, if it can be chosen. */
-export const findSame = ({ sizes }: ExchangeColor, { size, width }: Wish): string | undefined =>
+export const findSame = ({ sizes }: ExchangeColor, { size, width }: RequestedExchange): string | undefined =>
   sizes.find((one) => one.size === size && one.width === width && one.isAvailable && !one.isOwn)?.asin;
 
 /** Formats the price difference of a color: `Same price`, `+$15.00`, `−$20.00`. */
-export function differenceText({ cents, amount }: { readonly cents: number; readonly amount: string }): string {
+export function formatPriceDifference({ cents, amount }: { readonly cents: number; readonly amount: string }): string {
   if (cents === 0) return 'Same price';
   return cents > 0 ? `+${amount}` : `−${amount.replace('-', '')}`;
 }

@@ -1,10 +1,10 @@
 import type { Exchange } from '../../../contracts/exchanges.ts';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
-import { originalPayment } from '../returnText.ts';
+import { nameOriginalPayment } from '../returnText.ts';
 
 /** Returns the headline of an exchange. */
-export function exchangeTitle({ state, endReason, exchangeOrder }: Exchange): string {
+export function formatExchangeTitle({ state, endReason, exchangeOrder }: Exchange): string {
   if (state === 'ended')
     return endReason === 'expired' ? 'Your exchange has ended' : 'Your exchange has been canceled.';
   if (state === 'open') return 'Your exchange is confirmed';
@@ -12,17 +12,19 @@ export function exchangeTitle({ state, endReason, exchangeOrder }: Exchange): st
 }
 
 /** Returns the text about the amount to charge or to refund, and its time. */
-function moneyText({ toPay, toRefund }: Exchange, order: Order): string {
+function describeDifference({ toPay, toRefund }: Exchange, order: Order): string {
   if (toPay.cents > 0) return `We charge ${toPay.amount} when the new one ships.`;
-  if (toRefund.cents > 0) return `${toRefund.amount} goes back to ${originalPayment(order)} when the new one leaves.`;
+  if (toRefund.cents > 0)
+    return `${toRefund.amount} goes back to ${nameOriginalPayment(order)} when the new one leaves.`;
   return 'There is nothing to pay.';
 }
 
 /** Describes what an exchange waits for, or why it ended. */
-export function exchangeLead(made: Exchange, order: Order): string {
+export function describeExchange(made: Exchange, order: Order): string {
   const { state, endReason, dropOffBy } = made;
-  if (state === 'open') return `Send the old one back by ${formatLongDay(dropOffBy)}. ${moneyText(made, order)}`;
-  if (state === 'released') return moneyText(made, order);
+  if (state === 'open')
+    return `Send the old one back by ${formatLongDay(dropOffBy)}. ${describeDifference(made, order)}`;
+  if (state === 'released') return describeDifference(made, order);
   if (endReason === 'expired')
     return `The old one was not on its way by ${formatLongDay(dropOffBy)}, so you keep it. We charged nothing.`;
   if (endReason === 'refused')

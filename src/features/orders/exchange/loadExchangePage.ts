@@ -1,8 +1,8 @@
-import { ownValue } from '../../../lib/ownValue.ts';
+import { getOwnValue } from '../../../lib/getOwnValue.ts';
 import { NotFound, RedirectTo } from '../../../page/pageErrors.ts';
 import type { LoadTools } from '../../../page/route.ts';
 import { type IdentityRootState, loadCustomer } from '../../identity/identitySlice.ts';
-import { EXCHANGE_STEPS, exchangeInfoHref, readExchangeQuery } from '../exchangeHrefs.ts';
+import { buildExchangeInfoHref, EXCHANGE_STEPS, readExchangeQuery } from '../exchangeHrefs.ts';
 import type { OrdersRootState } from '../ordersSlice.ts';
 import { loadOrder } from '../orderThunks.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
@@ -18,10 +18,10 @@ async function loadBegunExchange({ dispatch }: Tools, exchangeId: string): Promi
 }
 
 /** Opens the exchange that an order's page identifies by its two orders. */
-async function openExchangeOf({ dispatch }: Tools, orderId: string, exchangeOrderId: string): Promise<never> {
+async function openExchangeOfOrders({ dispatch }: Tools, orderId: string, exchangeOrderId: string): Promise<never> {
   const found = await dispatch(loadExchanges({ orderId }));
   const made = found.find(({ exchangeOrder }) => exchangeOrder.orderId === exchangeOrderId);
-  throw made ? new RedirectTo(exchangeInfoHref(made.exchangeId)) : new NotFound();
+  throw made ? new RedirectTo(buildExchangeInfoHref(made.exchangeId)) : new NotFound();
 }
 
 const PAGES: ReadonlySet<string> = new Set(['/exchange/cancel', ...Object.values(EXCHANGE_STEPS)]);
@@ -30,14 +30,14 @@ const PAGES: ReadonlySet<string> = new Set(['/exchange/cancel', ...Object.values
 export async function loadExchangePage(tools: Tools): Promise<void> {
   const { url, dispatch } = tools;
   const { pathname, search, searchParams } = url;
-  const named = ownValue(EXCHANGE_STEPS, pathname.slice('/exchange/'.length));
+  const named = getOwnValue(EXCHANGE_STEPS, pathname.slice('/exchange/'.length));
   if (named !== undefined) throw new RedirectTo(named + search);
   if (!PAGES.has(pathname)) throw new NotFound();
   const exchangeId = searchParams.get('exchangeId');
   if (exchangeId) return loadBegunExchange(tools, exchangeId);
   const exchangeOrderId = searchParams.get('exchangeOrderId');
   const query = readExchangeQuery(searchParams);
-  if (exchangeOrderId) return openExchangeOf(tools, query.orderId, exchangeOrderId);
+  if (exchangeOrderId) return openExchangeOfOrders(tools, query.orderId, exchangeOrderId);
   if (query.orderId === '' || query.lineItemId === '' || pathname === '/exchange/cancel')
     throw new RedirectTo('/orders');
   await Promise.all([dispatch(loadCustomer()), dispatch(loadExchange(query))]);

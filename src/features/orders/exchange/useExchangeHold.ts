@@ -4,13 +4,16 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import { holdReplacement } from './exchangeThunks.ts';
 
-type Wanted = { readonly orderId: string; readonly lineItemId: string; readonly asin: string | undefined };
+type HoldRequest = { readonly orderId: string; readonly lineItemId: string; readonly asin: string | undefined };
 
 /**
  * Reserves the chosen replacement while the customer is on the page.
  * @param onGone called where another shopper has taken the last one
  */
-export function useExchangeHold({ orderId, lineItemId, asin }: Wanted, onGone: (text: string) => void): string | null {
+export function useExchangeHold(
+  { orderId, lineItemId, asin }: HoldRequest,
+  onGone: (text: string) => void,
+): string | null {
   const dispatch = useAppDispatch<ReturnsRootState>();
   const [held, setHeld] = useState<{ readonly asin: string; readonly until: string } | null>(null);
   useEffect(() => {

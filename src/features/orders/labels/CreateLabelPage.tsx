@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { queryString } from '../../../lib/queryString.ts';
+import { buildQueryString } from '../../../lib/buildQueryString.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useRefusedForm } from '../../../page/useRefusedForm.ts';
@@ -49,7 +49,7 @@ export function CreateLabelPage() {
         )
       )}
       {pin !== '' && allowList ? (
-        <AllowedReturns pin={pin} contracts={allowList.contracts} here={`/create-label${queryString({ pin })}`} />
+        <AllowedReturns pin={pin} contracts={allowList.contracts} here={`/create-label${buildQueryString({ pin })}`} />
       ) : (
         <>
           {outcome?.kind === 'success' && !refused && <PinForm />}

@@ -2,7 +2,7 @@ import type { Order } from '../../../contracts/orders.ts';
 import type { TransportOptions } from '../../../contracts/returns.ts';
 import type { RefundDestination } from '../../../lib/refundDestinations.ts';
 import { Radio } from '../../../ui/Radio.tsx';
-import { originalPayment, storeCreditText } from '../returnText.ts';
+import { nameOriginalPayment, storeCreditText } from '../returnText.ts';
 import styles from './DestinationChoices.module.css';
 
 type DestinationChoicesProps = {
@@ -39,7 +39,7 @@ export function DestinationChoices({ order, offer, destination, onChange }: Dest
       <legend className={styles.legend}>Where should the money go?</legend>
       {choice(
         'original payment',
-        originalPayment(order),
+        nameOriginalPayment(order),
         isSplit
           ? `${toPayment.amount} as soon as we have checked the items, and ${toGiftBalance.amount} to your gift balance, which paid it.`
           : 'We refund it as soon as we have checked the items.',

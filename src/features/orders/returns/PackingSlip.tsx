@@ -1,6 +1,6 @@
 import type { Order } from '../../../contracts/orders.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { REASON_TEXTS } from '../returnText.ts';
 import styles from './PackingSlip.module.css';
 
@@ -40,7 +40,7 @@ export function PackingSlip({ made, order }: { made: OrderReturn; order: Order }
                 <td>
                   <strong>{line.brandName}</strong>
                   <br />
-                  {productTitle(line)}, {line.color}
+                  {formatProductTitle(line)}, {line.color}
                   <br />
                   SKU {item.asin}
                 </td>

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { returnLabelHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
-import { validText } from '../returnText.ts';
+import { formatValidity } from '../returnText.ts';
 import styles from './ReturnCode.module.css';
 import { loadReturns } from './returnThunks.ts';
 
@@ -64,7 +64,7 @@ const STEPS = {
   ],
 } as const satisfies Readonly<Record<string, readonly Step[]>>;
 
-function stepsOf({ method, labelInfo }: OrderReturn): keyof typeof STEPS {
+function chooseSteps({ method, labelInfo }: OrderReturn): keyof typeof STEPS {
   if (!labelInfo) return 'own';
   if (method.startsWith('packageless')) return 'packageless';
   if (labelInfo.isLabelless) return 'code';
@@ -78,7 +78,7 @@ export function ReturnCode({ made, token }: ReturnCodeProps) {
   const { isOver, busy, tryAgain } = useLabelWait({ made, token });
   const isReady = labelInfo?.state === 'ready';
   const isCode = labelInfo?.isLabelless ?? false;
-  const steps = STEPS[stepsOf(made)];
+  const steps = STEPS[chooseSteps(made)];
   return (
     <section className={styles.card} aria-label={isCode ? 'Your code' : 'Your label'}>
       <div className={styles.code}>
@@ -93,7 +93,7 @@ export function ReturnCode({ made, token }: ReturnCodeProps) {
         )}
         {labelInfo?.state === 'pending' && <div className={styles.waiting} aria-hidden="true" />}
         <strong className={styles.number}>{rmaId}</strong>
-        {!made.pickup && <span className={styles.valid}>{validText(dropOffBy)}</span>}
+        {!made.pickup && <span className={styles.valid}>{formatValidity(dropOffBy)}</span>}
         {isReady && !isCode && <span className={styles.valid}>Print it again until it is scanned.</span>}
       </div>
       <div className={styles.work}>

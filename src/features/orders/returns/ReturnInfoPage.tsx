@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
-import { cancelReturnHref, orderHref, returnHref, returnInfoHref } from '../orderHrefs.ts';
+import { buildOrderHref, cancelReturnHref, returnHref, returnInfoHref } from '../orderHrefs.ts';
 import { ORDERS_CRUMB } from '../ordersCrumb.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { selectReturns } from '../returnsSlice.ts';
@@ -39,7 +39,7 @@ function Side({ made, order, token }: InfoProps) {
       <section className={styles.help}>
         <h2 className={styles.sideTitle}>Sent to</h2>
         <p>
-          {order.email}. You can also open it from <a href={orderHref(order.orderId, token)}>your order</a>.
+          {order.email}. You can also open it from <a href={buildOrderHref(order.orderId, token)}>your order</a>.
         </p>
       </section>
       <section>
@@ -100,7 +100,7 @@ export function ReturnInfoPage() {
           crumbs={[
             { text: 'My Account', href: '/account' },
             ORDERS_CRUMB,
-            { text: 'This order', href: orderHref(order.orderId, token) },
+            { text: 'This order', href: buildOrderHref(order.orderId, token) },
             { text: 'Return', href: returnInfoHref(made) },
           ]}
         />
@@ -116,7 +116,7 @@ export function ReturnInfoPage() {
             {returnLead(made, order)}
           </p>
           <p className={styles.lead}>
-            Return {made.rmaId} of <a href={orderHref(order.orderId, token)}>order {order.orderId}</a>
+            Return {made.rmaId} of <a href={buildOrderHref(order.orderId, token)}>order {order.orderId}</a>
           </p>
         </div>
       </div>

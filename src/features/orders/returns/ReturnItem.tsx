@@ -1,8 +1,8 @@
 import type { OrderLine } from '../../../contracts/orders.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
 import { RETURN_REASONS } from '../../../lib/returnReasons.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ReasonChips } from '../components/ReasonChips.tsx';
 import { SwapPanel } from '../exchange/SwapPanel.tsx';
 import { isFitReason } from '../exchange/swapChoices.ts';
-import { lineChoice } from '../orderText.ts';
+import { formatLineChoice } from '../orderText.ts';
 import { REASON_TEXTS } from '../returnText.ts';
 import styles from './ReturnItem.module.css';
 import type { ReturnSelection } from './useReturnSelection.ts';
@@ -70,7 +70,7 @@ type ReturnItemProps = ItemProps & {
 export function ReturnItem({ returnableUntil, swapFrom, ...item }: ReturnItemProps) {
   const { line, selection } = item;
   const reason = selection.of(line)?.reason;
-  const title = productTitle(line);
+  const title = formatProductTitle(line);
   return (
     <li className={styles.item}>
       <Checkbox
@@ -82,11 +82,11 @@ export function ReturnItem({ returnableUntil, swapFrom, ...item }: ReturnItemPro
         label={
           <span className={styles.product}>
             <VisuallyHidden>Return </VisuallyHidden>
-            <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="112px" />
+            <Picture className={styles.picture} image={buildProductPicture(line.imageId, 'card', '')} sizes="112px" />
             <span className={styles.names}>
               <strong>{line.brandName}</strong>
               <span>{title}</span>
-              <span className={styles.choice}>{lineChoice(line)}</span>
+              <span className={styles.choice}>{formatLineChoice(line)}</span>
               <span className={styles.choice}>Return until {formatFullDay(returnableUntil)}</span>
             </span>
             <span className={styles.price}>

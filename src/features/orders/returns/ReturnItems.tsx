@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ReturnInitiation } from '../../../contracts/returns.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import type { ReturnQueryItem } from '../../../lib/returnQuery.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -32,9 +32,9 @@ function Kept({ initiation: { order, lines } }: Pick<ReturnItemsProps, 'initiati
     <ul className={styles.kept} aria-label="Cannot be returned">
       {kept.map((line) => (
         <li key={line.lineItemId} className={styles.keptLine}>
-          <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="72px" />
+          <Picture className={styles.picture} image={buildProductPicture(line.imageId, 'card', '')} sizes="72px" />
           <span>
-            <strong>{line.brandName}</strong> {productTitle(line)}
+            <strong>{line.brandName}</strong> {formatProductTitle(line)}
             <span className={styles.refusal}>{refusals.get(line.lineItemId)}</span>
           </span>
         </li>

@@ -8,7 +8,7 @@ import { AccountFrame } from '../../accountFrame/AccountFrame.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { returnInfoHref } from '../orderHrefs.ts';
 import { selectReturns } from '../returnsSlice.ts';
-import { dayText, itemsText, returnTitle } from '../returnText.ts';
+import { formatDayOfMonth, formatItemCount, returnTitle } from '../returnText.ts';
 import styles from './ReturnListPage.module.css';
 
 function ReturnCard({ made }: { made: OrderReturn }) {
@@ -22,7 +22,7 @@ function ReturnCard({ made }: { made: OrderReturn }) {
           Return {rmaId} of order {orderId}
         </p>
         <p className={styles.text}>
-          Begun {dayText(createdAt)} · {itemsText(items.length)}
+          Begun {formatDayOfMonth(createdAt)} · {formatItemCount(items.length)}
           {status !== 'cancelled' && ` · ${amount}`}
         </p>
       </div>

@@ -27,7 +27,7 @@ type ReturnMethodProps = {
 };
 
 /** Returns the first pickup of an offer; undefined without a pickup service. */
-const firstPickup = ({ pickupDays: [day] }: TransportOptions): Pickup | undefined =>
+const getFirstPickup = ({ pickupDays: [day] }: TransportOptions): Pickup | undefined =>
   day === undefined ? undefined : { day, window: 'morning' };
 
 /**
@@ -41,7 +41,7 @@ export function ReturnMethod({ order, items, options: offer, requestKey, token }
   const dispatch = useAppDispatch<ReturnsRootState>();
   const navigate = useNavigate();
   const [method, setMethod] = useState<Method>(options[0]?.method ?? 'mail');
-  const [pickup, setPickup] = useState(firstPickup(offer));
+  const [pickup, setPickup] = useState(getFirstPickup(offer));
   const [destination, setDestination] = useState<RefundDestination>('original payment');
   const { busy, failure, run } = useAction({
     describe: formFailureUnless(useSigningIn(here)),

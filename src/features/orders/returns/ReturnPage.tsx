@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
 import styles from '../components/FlowPage.module.css';
-import { orderHref, returnHref } from '../orderHrefs.ts';
+import { buildOrderHref, returnHref } from '../orderHrefs.ts';
 import { ORDERS_CRUMB } from '../ordersCrumb.ts';
 import { selectReturnInitiation, selectReturnOffer } from '../returnsSlice.ts';
 import { ReturnItems } from './ReturnItems.tsx';
@@ -26,11 +26,11 @@ export function ReturnPage() {
   const { order } = initiation;
   const { orderId, shop } = order;
   const token = search.get('token') ?? undefined;
-  const asked = readReturnItems(search);
-  const { items } = findProblems(initiation, asked);
+  const requestedItems = readReturnItems(search);
+  const { items } = findProblems(initiation, requestedItems);
   const isAsked = search.get('step') === 'SELECT_RETURN_METHOD';
   const isMethod = isAsked && items !== null && offer !== null;
-  const here = orderHref(orderId, token);
+  const here = buildOrderHref(orderId, token);
   const canReturn = initiation.lines.some(({ customerReturnable }) => customerReturnable);
   return (
     <main className={styles.page}>
@@ -66,7 +66,9 @@ export function ReturnPage() {
       {isMethod && offer.options && (
         <ReturnMethod order={order} items={items} options={offer.options} requestKey={offer.requestKey} token={token} />
       )}
-      {!isMethod && <ReturnItems key={orderId} initiation={initiation} asked={asked} token={token} isAsked={isAsked} />}
+      {!isMethod && (
+        <ReturnItems key={orderId} initiation={initiation} asked={requestedItems} token={token} isAsked={isAsked} />
+      )}
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReturnInitiation } from '../../../contracts/returns.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
@@ -18,7 +18,7 @@ type ReturnRefusalProps = {
   token: string | undefined;
 };
 
-const textOf = ({ id, message }: ReturnFailure, phone: string): ReactNode => {
+const describeRefusal = ({ id, message }: ReturnFailure, phone: string): ReactNode => {
   switch (id) {
     case 'prior.contract.id':
       return 'You already have a return for these items.';
@@ -47,7 +47,7 @@ function Groups({ initiation, items, orderId, token }: Omit<ReturnRefusalProps, 
           <ul className={styles.items}>
             {group.map(({ lineItemId }) => {
               const line = initiation.order.lineItems.find((one) => one.lineItemId === lineItemId);
-              return line && <li key={lineItemId}>{[line.brandName, productTitle(line)].join(', ')}</li>;
+              return line && <li key={lineItemId}>{[line.brandName, formatProductTitle(line)].join(', ')}</li>;
             })}
           </ul>
           <LinkButton
@@ -80,7 +80,7 @@ export function ReturnRefusal({ failure, phone, ...chosen }: ReturnRefusalProps)
   return (
     <>
       <Notice kind="error" role="alert" action={action}>
-        {textOf(failure, phone)}
+        {describeRefusal(failure, phone)}
       </Notice>
       {id === 'ineligible.return.capable.destinations' && <Groups {...chosen} />}
     </>

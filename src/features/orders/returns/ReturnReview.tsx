@@ -1,10 +1,10 @@
 import type { Order } from '../../../contracts/orders.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';
 import { FlowSummary } from '../components/FlowSummary.tsx';
-import { itemsText } from '../returnText.ts';
+import { formatItemCount } from '../returnText.ts';
 import styles from './ReturnReview.module.css';
 import { refundSteps } from './refundTimeline.ts';
 import type { ReadyItem } from './returnProblems.ts';
@@ -39,12 +39,12 @@ export function ReturnReview({ order, items, refund, busy, changeHref }: ReturnR
           <Picture
             key={line.lineItemId}
             className={styles.picture}
-            image={productPicture(line.imageId, 'card', line.productName)}
+            image={buildProductPicture(line.imageId, 'card', line.productName)}
             sizes="64px"
           />
         ))}
         <span className={styles.count}>
-          <strong>{itemsText(count)}</strong>
+          <strong>{formatItemCount(count)}</strong>
           <a href={changeHref}>Change</a>
         </span>
       </div>

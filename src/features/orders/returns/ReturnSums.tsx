@@ -2,10 +2,10 @@ import type { Order } from '../../../contracts/orders.ts';
 import type { TransportOptions } from '../../../contracts/returns.ts';
 import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';
-import { promoLabel } from '../cancel/cancelText.ts';
+import { formatPromoLabel } from '../cancel/cancelText.ts';
 import { FlowSummary } from '../components/FlowSummary.tsx';
 import { QuotedSums } from '../components/QuotedSums.tsx';
-import { itemsText } from '../returnText.ts';
+import { formatItemCount } from '../returnText.ts';
 import type { QuoteState } from '../useQuote.ts';
 import styles from './ReturnSums.module.css';
 
@@ -20,14 +20,14 @@ export function ReturnSums({ order, count, sums }: ReturnSumsProps) {
       title="You get back"
       button="Continue"
       amount={info?.total.amount ?? '–'}
-      amountLabel={itemsText(count)}
+      amountLabel={formatItemCount(count)}
       footer={<p className={styles.note}>Nothing is sent until you confirm in the next step.</p>}
     >
       <QuotedSums sums={sums} isStale={count > 0 && sums.isStale}>
         <SumList>
-          <SumRow label={itemsText(count)} amount={info?.items.amount ?? '–'} />
+          <SumRow label={formatItemCount(count)} amount={info?.items.amount ?? '–'} />
           {order.chargeSummary.couponTotal.cents > 0 && (
-            <SumRow label={promoLabel(order)} amount={info ? `−${info.discount.amount}` : '–'} />
+            <SumRow label={formatPromoLabel(order)} amount={info ? `−${info.discount.amount}` : '–'} />
           )}
           <SumRow label="Tax" amount={info?.tax.amount ?? '–'} />
           <SumRow label="Return shipping" amount="FREE" tone="free" />

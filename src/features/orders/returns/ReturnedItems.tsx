@@ -17,7 +17,7 @@ const STATE_TEXTS: Readonly<Record<Item['state'], string>> = {
 /** Items that stay with the customer, or come back to them, are not refunded. */
 const hasRefund = ({ state }: Item): boolean => state === 'open' || state === 'received';
 
-const refundOf = (items: readonly Item[]): string =>
+const sumRefunds = (items: readonly Item[]): string =>
   formatCents(items.reduce((sum, { refund }) => sum + refund.cents, 0));
 
 /** The items of a return, each with its refund; pieces of one line with the same reason and state are one row. */
@@ -43,7 +43,7 @@ export function ReturnedItems({ made, order }: { made: OrderReturn; order: Order
               choice={others.length > 0 ? `${choice} · Qty\u00a0${others.length + 1}` : choice}
               end={
                 <>
-                  {hasRefund(item) && <strong>{refundOf([item, ...others])}</strong>}
+                  {hasRefund(item) && <strong>{sumRefunds([item, ...others])}</strong>}
                   {STATE_TEXTS[item.state] && <span className={styles.state}>{STATE_TEXTS[item.state]}</span>}
                 </>
               }

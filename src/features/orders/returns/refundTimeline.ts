@@ -2,7 +2,7 @@ import type { Order } from '../../../contracts/orders.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
 import type { ReturnTrackingState } from '../../../contracts/tracking.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
-import { dayText, originalPayment, pickupText } from '../returnText.ts';
+import { formatDayOfMonth, formatPickup, nameOriginalPayment } from '../returnText.ts';
 import type { TimelineEntry } from './Timeline.tsx';
 
 type Refund = Pick<OrderReturn, 'destination' | 'dropOffBy' | 'storeCreditAt' | 'method' | 'pickup'> & {
@@ -14,7 +14,7 @@ export function refundSteps(refund: Refund, order: Pick<Order, 'payment'>): Time
   const { destination, dropOffBy, storeCreditAt, method, pickup, total } = refund;
   const handIn =
     method === 'pickup' && pickup
-      ? { title: 'The driver picks it up', text: pickupText(pickup) }
+      ? { title: 'The driver picks it up', text: formatPickup(pickup) }
       : { title: 'Hand it in', text: `By ${formatLongDay(dropOffBy)}` };
   if (destination === 'store credit' && storeCreditAt === 'confirmation')
     return [{ title: `We add ${total} to your gift balance`, text: 'The moment you confirm' }, handIn];
@@ -24,7 +24,7 @@ export function refundSteps(refund: Refund, order: Pick<Order, 'payment'>): Time
     handIn,
     { title: `We refund ${total}`, text: 'As soon as we have checked the items' },
     order.payment
-      ? { title: 'Your bank shows it', text: `On ${originalPayment(order)}, 3–5 business days later` }
+      ? { title: 'Your bank shows it', text: `On ${nameOriginalPayment(order)}, 3–5 business days later` }
       : { title: 'It is in your gift balance', text: 'At once' },
   ];
 }
@@ -45,7 +45,7 @@ export function refundTimeline(
 ): { readonly entries: readonly TimelineEntry[]; readonly reached: number } {
   const total = (made.postReturnInfo ?? made.preReturnInfo).total.amount;
   const entries = [
-    { title: 'Return confirmed', text: dayText(made.createdAt) },
+    { title: 'Return confirmed', text: formatDayOfMonth(made.createdAt) },
     ...refundSteps({ ...made, total }, order),
   ];
   // The bank needs some more days.

@@ -4,7 +4,7 @@ import {
   fetchReturns,
   fetchTransportOptions,
   initiateReturn,
-  repeatReturnPickup,
+  rescheduleReturnPickup,
   submitReturn,
 } from '../../../api/returns.ts';
 import type {
@@ -72,7 +72,7 @@ export const loadReturns =
 export const repeatPickup =
   (request: WithToken<PickupRequest>): AppThunk<ReturnsRootState> =>
   async (dispatch, _getState, { api }) => {
-    dispatch(returnsChanged({ returns: [await repeatReturnPickup(api, request)] }));
+    dispatch(returnsChanged({ returns: [await rescheduleReturnPickup(api, request)] }));
   };
 
 /** Cancels a return, and stores the changed one. Throws `ApiFailure`. */

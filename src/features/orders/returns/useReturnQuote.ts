@@ -6,7 +6,7 @@ import { type QuoteState, useQuote } from '../useQuote.ts';
 import { fetchReturnQuote } from './returnThunks.ts';
 import type { ReturnSelection } from './useReturnSelection.ts';
 
-type Wanted = {
+type QuoteRequest = {
   readonly orderId: string;
   readonly items: ReturnSelection['items'];
   readonly token: string | undefined;
@@ -16,10 +16,10 @@ type Wanted = {
  * Keeps the refund of the chosen items up to date. A change of a reason sends no request, because reasons do not affect
  * the refund.
  */
-export function useReturnQuote({ orderId, items, token }: Wanted): QuoteState<TransportOptions> {
+export function useReturnQuote({ orderId, items, token }: QuoteRequest): QuoteState<TransportOptions> {
   const dispatch = useAppDispatch<ReturnsRootState>();
   const pieces = items.map(({ lineItemId, quantity }) => `${lineItemId}:${quantity}`).join(' ');
-  const asked = useMemo(
+  const request = useMemo(
     () =>
       pieces.split(' ').flatMap((text) => {
         const [lineItemId = '', quantity] = text.split(':');
@@ -30,8 +30,8 @@ export function useReturnQuote({ orderId, items, token }: Wanted): QuoteState<Tr
     [pieces],
   );
   const fetchQuote = useCallback(
-    (chosen: readonly (typeof asked)[number][]) => dispatch(fetchReturnQuote({ orderId, items: [...chosen], token })),
+    (chosen: readonly (typeof request)[number][]) => dispatch(fetchReturnQuote({ orderId, items: [...chosen], token })),
     [dispatch, orderId, token],
   );
-  return useQuote(asked, fetchQuote);
+  return useQuote(request, fetchQuote);
 }

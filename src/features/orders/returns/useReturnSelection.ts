@@ -16,7 +16,10 @@ export type ReturnSelection = {
 };
 
 /** Returns the initially selected lines of a return: those of its URL, or the only line that can be returned. */
-function firstChoice({ order, lines }: ReturnInitiation, asked: readonly ReturnQueryItem[]): Map<string, Chosen> {
+function getInitialSelection(
+  { order, lines }: ReturnInitiation,
+  asked: readonly ReturnQueryItem[],
+): Map<string, Chosen> {
   const returnable = new Set(lines.filter((line) => line.customerReturnable).map(({ lineItemId }) => lineItemId));
   const sold = order.lineItems.filter(({ lineItemId }) => returnable.has(lineItemId));
   const [only, ...others] = sold;
@@ -33,7 +36,7 @@ function firstChoice({ order, lines }: ReturnInitiation, asked: readonly ReturnQ
 
 /** Manages the items that the customer wants to send back. */
 export function useReturnSelection(initiation: ReturnInitiation, asked: readonly ReturnQueryItem[]): ReturnSelection {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(() => firstChoice(initiation, asked));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(() => getInitialSelection(initiation, asked));
   const items = useMemo(() => [...chosen].map(([lineItemId, choice]) => ({ lineItemId, ...choice })), [chosen]);
   return {
     orderId: initiation.order.orderId,

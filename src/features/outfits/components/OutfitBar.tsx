@@ -1,9 +1,9 @@
 import loadable from '@loadable/component';
 import { useState } from 'react';
 import type { Outfit, OutfitProduct } from '../../../contracts/outfits.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { priceText } from '../../../lib/priceText.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './OutfitBar.module.css';
@@ -56,7 +56,7 @@ function Piece({ product }: { product: OutfitProduct }) {
   const { brand, productName, price, imageId, productUrl, currentlyViewing } = product;
   const content = (
     <>
-      <Picture className={styles.picture} image={productPicture(imageId, 'outfit', '')} sizes="256px" />
+      <Picture className={styles.picture} image={buildProductPicture(imageId, 'outfit', '')} sizes="256px" />
       {currentlyViewing && <span className={styles.viewing}>Viewing now</span>}
       <strong>{brand}</strong>
       <span className={styles.name}>{productName}</span>

@@ -1,5 +1,5 @@
 import type { Outfit } from '../../../contracts/outfits.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { QuickShop } from '../../cart/adding/QuickShop.tsx';
@@ -12,7 +12,7 @@ export function OutfitDialog({ outfit, onClose }: { outfit: Outfit; onClose: () 
       <ul className={styles.pieces}>
         {outfit.productList.map(({ productId, styleId, brand, productName, color, price, imageId, productUrl }) => (
           <li key={styleId} className={styles.piece} aria-label={`${brand} ${productName}`}>
-            <Picture className={styles.picture} image={productPicture(imageId, 'outfit', '')} sizes="128px" />
+            <Picture className={styles.picture} image={buildProductPicture(imageId, 'outfit', '')} sizes="128px" />
             <div className={styles.facts}>
               <p className={styles.names}>
                 <a className={styles.name} href={`${productUrl}?ref=outfit`}>

@@ -3,8 +3,8 @@ import { type FormEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Product, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
-import { missingChoices } from '../../../lib/sizing/missingChoices.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
+import { listMissingChoices } from '../../../lib/sizing/listMissingChoices.ts';
 import type { Sizing } from '../../../lib/sizing/resolveSizing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
@@ -37,7 +37,7 @@ export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, o
   const soldOut = stock?.onHand === 0;
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (missingChoices(sizing).length > 0) onMissing();
+    if (listMissingChoices(sizing).length > 0) onMissing();
     else if (stock && !soldOut) onAdd(stock.stockId);
   };
   const button = (describedBy?: string) => (
@@ -54,7 +54,7 @@ export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, o
       <input type="hidden" name="stockId" value={stock?.stockId ?? ''} />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Tooltip
-        text={missingChoices(sizing)[0]?.text ?? ''}
+        text={listMissingChoices(sizing)[0]?.text ?? ''}
         canOpenStep={canOpenSizeTooltip}
         onDismiss={dismissSizeTooltip}
       >
@@ -64,8 +64,8 @@ export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, o
         <StickyBar
           style={style}
           prices={stock?.prices ?? style}
-          title={productTitle(product)}
-          choice={barChoice(sizing, product, style)}
+          title={formatProductTitle(product)}
+          choice={formatBarChoice(sizing, product, style)}
           away={away}
         >
           {button()}
@@ -100,7 +100,7 @@ function CartButton({ busy, soldOut, texts, disabled, describedBy }: CartButtonP
 }
 
 /** Returns the selected options, or a prompt for a missing one. */
-function barChoice({ choice, options }: Sizing, { sizing: { dimensions } }: Product, style: Style): string {
+function formatBarChoice({ choice, options }: Sizing, { sizing: { dimensions } }: Product, style: Style): string {
   const open = dimensions.find(({ id }) => choice[id] === null);
   if (open) return `Choose ${open.name.toLowerCase()}`;
   const labels = [

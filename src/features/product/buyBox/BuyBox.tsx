@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Product, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
-import { lowStockText } from '../../../lib/sizing/lowStockText.ts';
-import { missingChoices } from '../../../lib/sizing/missingChoices.ts';
+import { formatLowStock } from '../../../lib/sizing/formatLowStock.ts';
+import { listMissingChoices } from '../../../lib/sizing/listMissingChoices.ts';
 import { laterPart } from '../../../page/laterPart.tsx';
 import { OptionalPart } from '../../../page/OptionalPart.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -65,7 +65,7 @@ export function BuyBox({ product, style, marketplace, holder = 'address', onColo
   const askForChoice = () => {
     setAsked(true);
     chooser.current?.scrollIntoView({ block: 'center' });
-    const field = missingChoices(sizing)[0]?.field;
+    const field = listMissingChoices(sizing)[0]?.field;
     chooser.current
       ?.querySelector<HTMLElement>(`[data-field="${field}"] fieldset :is(a, button)`)
       ?.focus({ preventScroll: true });
@@ -80,10 +80,10 @@ export function BuyBox({ product, style, marketplace, holder = 'address', onColo
         as={holder === 'address' ? 'h1' : 'h2'}
       />
       <PointsAndColors product={product} style={style} kept={choice.kept} onColor={onColor} />
-      <SizingChooser {...choice} product={product} missing={asked ? missingChoices(sizing) : []} ref={chooser} />
+      <SizingChooser {...choice} product={product} missing={asked ? listMissingChoices(sizing) : []} ref={chooser} />
       <FitAndStock
         reviewSummary={product.reviewSummary}
-        lowStock={hasLowStockLabel && sizing.stock ? lowStockText(sizing.stock) : null}
+        lowStock={hasLowStockLabel && sizing.stock ? formatLowStock(sizing.stock) : null}
       />
       {error && (
         <Notice kind="error" role="alert">

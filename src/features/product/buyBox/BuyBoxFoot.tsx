@@ -1,6 +1,6 @@
 import type { Product, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
-import { colorUrl } from '../../../lib/productUrl.ts';
+import { buildColorUrl } from '../../../lib/buildProductUrl.ts';
 import { BuyBoxPromises } from './BuyBoxPromises.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { FollowLinks } from './FollowLinks.tsx';
@@ -13,7 +13,7 @@ export function BuyBoxFoot({ product, style, marketplace }: BuyBoxFootProps) {
     <>
       <BuyBoxPromises marketplace={marketplace} />
       <FollowLinks product={product} style={style} />
-      <CopyLink key={style.styleId} address={marketplace.origin + colorUrl(product.productUrl, style)} />
+      <CopyLink key={style.styleId} address={marketplace.origin + buildColorUrl(product.productUrl, style)} />
     </>
   );
 }

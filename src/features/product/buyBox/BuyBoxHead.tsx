@@ -2,8 +2,8 @@ import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import type { Product, ShownPrices, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
 import { laterPart } from '../../../page/laterPart.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { StarRating } from '../../../ui/StarRating.tsx';
@@ -37,7 +37,7 @@ export function BuyBoxHead({ product, style, prices, marketplace, as: Heading }:
         <a className={styles.brand} href={product.brandUrl}>
           {product.brandName}
         </a>
-        <Heading className={styles.name}>{productTitle(product)}</Heading>
+        <Heading className={styles.name}>{formatProductTitle(product)}</Heading>
         {marketplace.hasRatings && ratingCount > 0 && (
           <SummaryLink
             product={product}

@@ -2,7 +2,7 @@ import { Headphones, Truck, Undo2 } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { Marketplace } from '../../../contracts/content.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
-import { freeDeliveryDay } from '../../../lib/deliveryCalendar.ts';
+import { computeFreeDeliveryDay } from '../../../lib/deliveryCalendar.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import styles from './BuyBox.module.css';
@@ -10,7 +10,7 @@ import styles from './BuyBox.module.css';
 /** Shipping, returns and help directly below the button, because open questions about them stop shoppers from buying. */
 export function BuyBoxPromises({ marketplace }: { marketplace: Marketplace }) {
   const renderedAt = useSelector(selectRenderedAt);
-  const arrival = formatShortDay(freeDeliveryDay(new Date(renderedAt)));
+  const arrival = formatShortDay(computeFreeDeliveryDay(new Date(renderedAt)));
   const rows = [
     { icon: Truck, title: marketplace.promise, text: `Arrives ${arrival}, free standard delivery.` },
     {

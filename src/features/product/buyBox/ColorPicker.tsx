@@ -1,6 +1,6 @@
 import type { Product, Style } from '../../../contracts/catalog.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
-import { colorUrl } from '../../../lib/productUrl.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
+import { buildColorUrl } from '../../../lib/buildProductUrl.ts';
 import { SwatchTile } from '../../../ui/SwatchTile.tsx';
 import styles from './BuyBox.module.css';
 
@@ -18,7 +18,7 @@ export function ColorPicker({ product, style, kept, onColor }: ColorPickerProps)
   const choosing = ({ styleId, colorId, color }: Style) =>
     onColor
       ? { onClick: () => onColor(styleId) }
-      : { href: colorUrl(product.productUrl, { colorId, color }) + kept, 'data-in-place': true };
+      : { href: buildColorUrl(product.productUrl, { colorId, color }) + kept, 'data-in-place': true };
   return (
     <div>
       <p className={styles.label}>
@@ -31,7 +31,7 @@ export function ColorPicker({ product, style, kept, onColor }: ColorPickerProps)
               key={one.styleId}
               size="large"
               label={one.color}
-              image={productPicture(one.images[0]?.imageId ?? '', 'thumb', '')}
+              image={buildProductPicture(one.images[0]?.imageId ?? '', 'thumb', '')}
               selected={one.styleId === style.styleId}
               {...choosing(one)}
             />

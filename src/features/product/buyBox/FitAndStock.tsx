@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import styles from './BuyBox.module.css';
 
 /** Summarises the fit in one sentence, from the reviewers' answers. */
-function fitSentence({ fit }: ReviewSummary): { bold: string; rest: string } | null {
+function describeFit({ fit }: ReviewSummary): { bold: string; rest: string } | null {
   if (!fit) return null;
   const { small, trueToSize, large } = fit;
   if (trueToSize >= small && trueToSize >= large)
@@ -16,7 +16,7 @@ function fitSentence({ fit }: ReviewSummary): { bold: string; rest: string } | n
 
 /** A line about the fit, and a line about low stock. */
 export function FitAndStock({ reviewSummary, lowStock }: { reviewSummary: ReviewSummary; lowStock: string | null }) {
-  const fit = fitSentence(reviewSummary);
+  const fit = describeFit(reviewSummary);
   if (!fit && !lowStock) return null;
   return (
     <div className={styles.notes}>

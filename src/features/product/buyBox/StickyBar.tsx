@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShownPrices, Style } from '../../../contracts/catalog.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './StickyBar.module.css';
 import type { Away } from './useIsAway.ts';
@@ -27,7 +27,7 @@ export function StickyBar({ style, prices, title, choice, away, children }: Stic
     <div className={styles.bar} data-away={away} data-bottom-bar="fixed">
       <Picture
         className={styles.picture}
-        image={productPicture(style.images[0]?.imageId ?? '', 'bar', '')}
+        image={buildProductPicture(style.images[0]?.imageId ?? '', 'bar', '')}
         sizes="93px"
       />
       <span className={styles.text}>

@@ -6,7 +6,7 @@ const SCROLL_DEBOUNCE_MS = 250;
 /** The side on which an element is out of view; false while any part is visible. */
 export type Away = 'above' | 'below' | false;
 
-function sideOf(element: HTMLElement): Away {
+function findSide(element: HTMLElement): Away {
   const { top, bottom } = element.getBoundingClientRect();
   if (bottom <= 0) return 'above';
   return top >= window.innerHeight ? 'below' : false;
@@ -18,7 +18,7 @@ export function useIsAway(ref: RefObject<HTMLElement | null>): Away {
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      if (ref.current) setAway(sideOf(ref.current));
+      if (ref.current) setAway(findSide(ref.current));
     };
     const wait = () => {
       clearTimeout(resting);

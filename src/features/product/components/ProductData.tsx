@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
 import type { Product, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
-import { imageUrl } from '../../../lib/imageUrl.ts';
-import { colorUrl } from '../../../lib/productUrl.ts';
+import { buildImageUrl } from '../../../lib/buildImageUrl.ts';
+import { buildColorUrl } from '../../../lib/buildProductUrl.ts';
 import { toAggregateRating } from '../../../lib/toAggregateRating.ts';
-import { breadcrumbData } from '../../../page/breadcrumbData.ts';
+import { buildBreadcrumbData } from '../../../page/buildBreadcrumbData.ts';
 import { StructuredData } from '../../../page/StructuredData.tsx';
 import { selectBreadcrumbs } from '../../catalog/catalogSlice.ts';
 import { SHARED_PICTURE } from './sharedPicture.ts';
@@ -15,7 +15,7 @@ type ProductDataProps = { product: Product; style: Style; marketplace: Marketpla
  * Returns the gender of a product in schema.org's values; empty for products without one. `gender` is the spec's field;
  * search engines read `audience`.
  */
-function genderOf({ genders, genderLabel }: Product): object {
+function toSchemaGender({ genders, genderLabel }: Product): object {
   const female = genders.some((gender) => gender === 'womens' || gender === 'girls');
   const male = genders.some((gender) => gender === 'mens' || gender === 'boys');
   if (genderLabel === '' || !(female || male)) return {};
@@ -24,7 +24,7 @@ function genderOf({ genders, genderLabel }: Product): object {
 }
 
 /** Returns the rating, if there is one and the marketplace shows ratings. */
-function ratingOf({ reviewSummary }: Product, { hasRatings }: Marketplace): object {
+function toSchemaRating({ reviewSummary }: Product, { hasRatings }: Marketplace): object {
   return hasRatings ? toAggregateRating(reviewSummary) : {};
 }
 
@@ -43,10 +43,10 @@ function priceOf({ priceCents, stocks }: Style): object {
 }
 
 /** Returns the structured data of a product in one of its colours (browsing §3). */
-function productData({ product, style, marketplace }: ProductDataProps): object {
-  const pictures = style.images.map(({ imageId }) => marketplace.origin + imageUrl(imageId, SHARED_PICTURE));
+function buildProductData({ product, style, marketplace }: ProductDataProps): object {
+  const pictures = style.images.map(({ imageId }) => marketplace.origin + buildImageUrl(imageId, SHARED_PICTURE));
   const inStock = style.stocks.some((stock) => stock.onHand > 0);
-  const url = marketplace.origin + colorUrl(product.productUrl, style);
+  const url = marketplace.origin + buildColorUrl(product.productUrl, style);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -55,7 +55,7 @@ function productData({ product, style, marketplace }: ProductDataProps): object 
     brand: { '@type': 'Brand', name: product.brandName },
     color: style.color,
     url,
-    ...genderOf(product),
+    ...toSchemaGender(product),
     ...(pictures.length > 0 && { image: pictures }),
     offers: {
       ...priceOf(style),
@@ -63,13 +63,13 @@ function productData({ product, style, marketplace }: ProductDataProps): object 
       availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       url,
     },
-    ...ratingOf(product, marketplace),
+    ...toSchemaRating(product, marketplace),
   };
 }
 
 /** The product with its offer, and the breadcrumbs, as JSON-LD for search engines. */
 export function ProductData({ product, style, marketplace }: ProductDataProps) {
   const breadcrumbs = useSelector(selectBreadcrumbs);
-  const way = breadcrumbs.length > 0 ? [breadcrumbData(breadcrumbs, marketplace.origin)] : [];
-  return <StructuredData data={[productData({ product, style, marketplace }), ...way]} />;
+  const way = breadcrumbs.length > 0 ? [buildBreadcrumbData(breadcrumbs, marketplace.origin)] : [];
+  return <StructuredData data={[buildProductData({ product, style, marketplace }), ...way]} />;
 }

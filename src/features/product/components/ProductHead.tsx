@@ -1,6 +1,6 @@
 import type { Product, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
-import { imageUrl } from '../../../lib/imageUrl.ts';
+import { buildImageUrl } from '../../../lib/buildImageUrl.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { SHARED_PICTURE } from './sharedPicture.ts';
 
@@ -16,7 +16,7 @@ export function ProductHead({ product, style, marketplace }: ProductHeadProps) {
       description={`${title} in ${style.color}, ${style.price.replace('From', 'from')}. ${marketplace.promise}, ${marketplace.returnDays}-day returns.`}
       canonical={marketplace.origin + canonicalUrl}
       kind="product"
-      image={picture && marketplace.origin + imageUrl(picture.imageId, SHARED_PICTURE)}
+      image={picture && marketplace.origin + buildImageUrl(picture.imageId, SHARED_PICTURE)}
     />
   );
 }

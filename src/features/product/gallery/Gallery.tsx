@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide';
 import { type KeyboardEvent, useState } from 'react';
 import type { Product, Style } from '../../../contracts/catalog.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -32,7 +32,7 @@ export function Gallery({ product, style, size = 'full' }: GalleryProps) {
   const items = listGalleryItems(product, style);
   const { row, index, show, swipe } = useGalleryRow(items.length);
   const [isZoomed, setIsZoomed] = useState(false);
-  const alt = `${productTitle(product)}, ${style.color}`;
+  const alt = `${formatProductTitle(product)}, ${style.color}`;
   const zoom = () => setIsZoomed(true);
 
   const byKey = (event: KeyboardEvent) => {

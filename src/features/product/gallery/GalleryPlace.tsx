@@ -1,7 +1,7 @@
 import { Play } from 'lucide';
 import { useState } from 'react';
-import { IMAGE_SIZES } from '../../../lib/imageUrl.ts';
-import { largePicture, productPicture } from '../../../lib/productPicture.ts';
+import { IMAGE_SIZES } from '../../../lib/buildImageUrl.ts';
+import { buildLargePicture, buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Gallery.module.css';
@@ -22,7 +22,7 @@ type GalleryPlaceProps = {
 export function GalleryPlace({ item, place, alt, sizes, onZoom }: GalleryPlaceProps) {
   if (item.kind === 'video') return <Clip item={item} alt={alt} />;
   if (item.kind === 'youtube') return <YoutubeClip item={item} alt={alt} />;
-  const picture = place === 0 ? largePicture : productPicture;
+  const picture = place === 0 ? buildLargePicture : buildProductPicture;
   return (
     <button type="button" className={styles.open} aria-label={`Zoom picture ${place + 1}`} onClick={onZoom}>
       <Picture
@@ -84,7 +84,7 @@ const focusStarted = (player: HTMLElement | null): void => player?.focus({ preve
 function ClipStart({ imageId, onStart }: { imageId: string; onStart: () => void }) {
   return (
     <button type="button" className={styles.clipStart} onClick={onStart}>
-      <Picture className={styles.clip} image={productPicture(imageId, 'poster', '')} sizes="750px" />
+      <Picture className={styles.clip} image={buildProductPicture(imageId, 'poster', '')} sizes="750px" />
       <span className={styles.play}>
         <Icon of={Play} size={22} />
         Play video

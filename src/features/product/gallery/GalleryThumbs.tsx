@@ -1,5 +1,5 @@
 import { Play } from 'lucide';
-import { productPicture } from '../../../lib/productPicture.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Gallery.module.css';
@@ -20,7 +20,7 @@ export function GalleryThumbs({ items, index, onShow }: GalleryThumbsProps) {
           aria-current={place === index ? 'true' : undefined}
           onClick={() => onShow(place)}
         >
-          <Picture image={productPicture(imageId, 'thumb', '')} sizes="110px" />
+          <Picture image={buildProductPicture(imageId, 'thumb', '')} sizes="110px" />
           {kind !== 'image' && (
             <span className={styles.thumbPlay}>
               <Icon of={Play} size={16} />

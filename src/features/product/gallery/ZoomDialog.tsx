@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide';
 import { type KeyboardEvent, useState } from 'react';
 import type { Image } from '../../../contracts/catalog.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { clampIndex } from '../../../ui/carouselRules.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -38,7 +38,7 @@ export function ZoomDialog({ images, ratio, startAt, alt, onClose }: ZoomDialogP
   const isZoomed = zoom.scale > 1;
 
   const byKey = (event: KeyboardEvent) => {
-    const act = (isZoomed ? panKeys(pan) : turnKeys(turn))[event.key] ?? zoomKeys(step)[event.key];
+    const act = (isZoomed ? createPanKeys(pan) : createTurnKeys(turn))[event.key] ?? createZoomKeys(step)[event.key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -54,7 +54,7 @@ export function ZoomDialog({ images, ratio, startAt, alt, onClose }: ZoomDialogP
           >
             <Picture
               className={styles.picture}
-              image={productPicture(image.imageId, ratio, index === 0 ? alt : `${alt}, view ${index + 1}`)}
+              image={buildProductPicture(image.imageId, ratio, index === 0 ? alt : `${alt}, view ${index + 1}`)}
               sizes="150vw"
               loading="eager"
             />
@@ -95,15 +95,18 @@ export function ZoomDialog({ images, ratio, startAt, alt, onClose }: ZoomDialogP
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
-const turnKeys = (turn: (pages: number) => void): Keys => ({ ArrowLeft: () => turn(-1), ArrowRight: () => turn(1) });
+const createTurnKeys = (turn: (pages: number) => void): Keys => ({
+  ArrowLeft: () => turn(-1),
+  ArrowRight: () => turn(1),
+});
 /** An arrow key reveals the part of the picture in its direction. */
-const panKeys = (pan: (dx: number, dy: number) => void): Keys => ({
+const createPanKeys = (pan: (dx: number, dy: number) => void): Keys => ({
   ArrowLeft: () => pan(PAN_PX, 0),
   ArrowRight: () => pan(-PAN_PX, 0),
   ArrowUp: () => pan(0, PAN_PX),
   ArrowDown: () => pan(0, -PAN_PX),
 });
-const zoomKeys = (step: (direction: 1 | -1) => void): Keys => ({
+const createZoomKeys = (step: (direction: 1 | -1) => void): Keys => ({
   '+': () => step(1),
   '=': () => step(1),
   '-': () => step(-1),

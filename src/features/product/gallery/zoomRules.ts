@@ -9,8 +9,8 @@ const MAX_SCALE = 3;
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 
-const within = (value: number, most: number): number => {
-  const kept = Math.max(-most, Math.min(value, most));
+const limitTo = (value: number, max: number): number => {
+  const kept = Math.max(-max, Math.min(value, max));
   // Avoids negative zero.
   return kept === 0 ? 0 : kept;
 };
@@ -20,8 +20,8 @@ export function clampToFrame({ scale, x, y }: Zoom, { width, height }: Frame): Z
   const kept = Math.max(1, Math.min(scale, MAX_SCALE));
   return {
     scale: kept,
-    x: within(x, (width * (kept - 1)) / 2),
-    y: within(y, (height * (kept - 1)) / 2),
+    x: limitTo(x, (width * (kept - 1)) / 2),
+    y: limitTo(y, (height * (kept - 1)) / 2),
   };
 }
 

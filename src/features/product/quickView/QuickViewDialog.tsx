@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Product } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
-import { colorUrl } from '../../../lib/productUrl.ts';
+import { buildColorUrl } from '../../../lib/buildProductUrl.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ProductNotLoaded } from '../../catalog/ProductNotLoaded.tsx';
@@ -24,7 +24,7 @@ export function QuickViewDialog({ productId, styleId, onClose }: QuickViewDialog
       open
       size="wide"
       onClose={onClose}
-      title={product ? `${product.brandName} ${productTitle(product)}` : 'Quick view'}
+      title={product ? `${product.brandName} ${formatProductTitle(product)}` : 'Quick view'}
       hidesTitle
     >
       {product && marketplace && (
@@ -59,7 +59,7 @@ function Content({ product, startsWith, marketplace, reload }: ContentProps) {
     <div className={styles.columns}>
       <div className={styles.pictures}>
         <Gallery key={style.styleId} product={product} style={style} size="small" />
-        <a className={styles.more} href={colorUrl(product.productUrl, style)}>
+        <a className={styles.more} href={buildColorUrl(product.productUrl, style)}>
           See all details
         </a>
       </div>

@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react';
 import type { Answer, Question } from '../../../contracts/questions.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
-import { buttonClass } from '../../../ui/buttonClass.ts';
 import { classNames } from '../../../ui/classNames.ts';
+import { getButtonClass } from '../../../ui/getButtonClass.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { answerPath } from '../questionPaths.ts';
+import { buildAnswerPath } from '../questionPaths.ts';
 import styles from './Questions.module.css';
 
 type QuestionItemProps = {
@@ -23,7 +23,7 @@ type QuestionItemProps = {
   onDelete: ((question: Question) => void) | undefined;
 };
 
-function bylineOf({ answeredBy, name, verifiedPurchase, answeredAt }: Answer, shopName: string): string {
+function formatByline({ answeredBy, name, verifiedPurchase, answeredAt }: Answer, shopName: string): string {
   const who = answeredBy === 'staff' ? shopName : name;
   const bought = verifiedPurchase ? ', verified purchase' : '';
   return `Answered by ${who}${bought}, ${formatFullDay(answeredAt.slice(0, 10))}`;
@@ -41,7 +41,7 @@ export function QuestionItem(props: QuestionItemProps) {
       {answers.slice(0, mostAnswers).map((answer) => (
         <p key={answer.answerId} className={styles.answer}>
           {answer.body}
-          <span className={styles.by}>{bylineOf(answer, shopName)}</span>
+          <span className={styles.by}>{formatByline(answer, shopName)}</span>
         </p>
       ))}
       {answers.length === 0 && (
@@ -54,7 +54,7 @@ export function QuestionItem(props: QuestionItemProps) {
           type="submit"
           name="questionId"
           value={questionId}
-          className={buttonClass({ kind: 'secondary' }, styles.helpful)}
+          className={getButtonClass({ kind: 'secondary' }, styles.helpful)}
           aria-pressed={voted !== undefined}
           aria-label={`Helpful, ${formatWhole(helpful)}: ${body}`}
         >
@@ -63,7 +63,7 @@ export function QuestionItem(props: QuestionItemProps) {
         </button>
         <a
           className={styles.reply}
-          href={answerPath(productId, questionId)}
+          href={buildAnswerPath(productId, questionId)}
           rel="nofollow"
           aria-label={`Answer: ${body}`}
           onClick={(event) => onAnswer(event, question)}

@@ -32,10 +32,10 @@ export function QuestionItems(props: QuestionItemsProps) {
   const own = useOwnQuestions(questions);
   const [deleting, setDeleting] = useState<Question | null>(null);
   const [isDeleted, setDeleted] = useState(false);
-  const said = useRef<HTMLDivElement>(null);
+  const messageRef = useRef<HTMLDivElement>(null);
   // The focused button was removed with its question.
   useEffect(() => {
-    if (isDeleted) said.current?.focus({ preventScroll: true });
+    if (isDeleted) messageRef.current?.focus({ preventScroll: true });
   }, [isDeleted]);
   const begin = (question: Question) => {
     setDeleted(false);
@@ -50,7 +50,7 @@ export function QuestionItems(props: QuestionItemsProps) {
   return (
     <>
       {isDeleted && (
-        <Notice ref={said} kind="success" role="status">
+        <Notice ref={messageRef} kind="success" role="status">
           Your question is deleted.
         </Notice>
       )}

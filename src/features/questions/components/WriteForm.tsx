@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import { ANSWER_LENGTH, lengthError, QUESTION_LENGTH } from '../../../lib/questionText.ts';
+import { ANSWER_LENGTH, getLengthError, QUESTION_LENGTH } from '../../../lib/questionText.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -51,14 +51,14 @@ export function WriteForm({ productId, writing, given, onDone }: WriteFormProps)
     describe: (problem) => (problem instanceof ApiFailure ? problem.message : GENERIC),
     staysBusy: true,
   });
-  const error = isChecked ? lengthError(text, limits) : undefined;
+  const error = isChecked ? getLengthError(text, limits) : undefined;
   const refusal =
-    action.failure ?? (given?.hasFailed && lengthError(given.text, limits) === undefined ? GENERIC : null);
+    action.failure ?? (given?.hasFailed && getLengthError(given.text, limits) === undefined ? GENERIC : null);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (lengthError(text, limits) !== undefined) return field.current?.focus();
+    if (getLengthError(text, limits) !== undefined) return field.current?.focus();
     const sent =
       writing.kind === 'question' ? askQuestion(productId, text) : answerQuestion(writing.to.questionId, text);
     void action.run(async () => onDone((await dispatch(sent)).questionId));

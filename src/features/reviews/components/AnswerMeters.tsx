@@ -9,13 +9,13 @@ const QUESTIONS = [
 type Question = (typeof QUESTIONS)[number];
 
 /** Returns the mean answer from 0, all at the low end, to 100. */
-const meanOf = ({ low, high }: AnswerShare): number => Math.round(50 + (high - low) / 2);
+const computeMean = ({ low, high }: AnswerShare): number => Math.round(50 + (high - low) / 2);
 
 /** Formats the most frequent answer: "78% true to size". */
-function mostSay({ low, middle, high }: Question, share: AnswerShare): string {
-  const most = Math.max(share.low, share.middle, share.high);
-  const answer = share.middle === most ? middle : share.low === most ? low : high;
-  return `${most}% ${answer.toLowerCase()}`;
+function formatMostFrequent({ low, middle, high }: Question, share: AnswerShare): string {
+  const highest = Math.max(share.low, share.middle, share.high);
+  const answer = share.middle === highest ? middle : share.low === highest ? low : high;
+  return `${highest}% ${answer.toLowerCase()}`;
 }
 
 /** The reviewers' answers: the most frequent one, and the mean on a scale. */
@@ -29,11 +29,11 @@ export function AnswerMeters({ answers }: { answers: ReviewAnswers }) {
         return (
           <div key={question.key} className={styles.meter}>
             <dt className={styles.title}>{question.title}</dt>
-            <dd className={styles.most}>{mostSay(question, share)}</dd>
+            <dd className={styles.most}>{formatMostFrequent(question, share)}</dd>
             <dd className={styles.line} aria-hidden="true">
               <svg className={styles.drawing} aria-hidden="true">
                 <rect className={styles.rail} y="5" width="100%" height="4" rx="2" />
-                <circle cx={`${meanOf(share)}%`} cy="7" r="7" />
+                <circle cx={`${computeMean(share)}%`} cy="7" r="7" />
               </svg>
               <span>{question.low}</span>
               <span>{question.high}</span>

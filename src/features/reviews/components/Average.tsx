@@ -3,7 +3,7 @@ import { formatWhole } from '../../../lib/formatWhole.ts';
 import { StarRating } from '../../../ui/StarRating.tsx';
 import styles from './Average.module.css';
 
-const counted = (count: number, noun: string): string => `${formatWhole(count)} ${noun}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, noun: string): string => `${formatWhole(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The average rating, and the numbers of ratings and reviews. */
 export function Average({ product: { reviewSummary } }: { product: Pick<Product, 'reviewSummary'> }) {
@@ -14,7 +14,7 @@ export function Average({ product: { reviewSummary } }: { product: Pick<Product,
       <span>
         <StarRating rating={averageRating} size="medium" />
         <span className={styles.count}>
-          {counted(ratingCount, 'rating')}, {counted(reviewCount, 'review')}
+          {formatCount(ratingCount, 'rating')}, {formatCount(reviewCount, 'review')}
         </span>
       </span>
     </div>

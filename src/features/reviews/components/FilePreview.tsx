@@ -2,8 +2,8 @@ import { Film, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { isVideo } from '../buildReviewFormData.ts';
 import { readVideoFrame } from '../readVideoFrame.ts';
-import { isVideo } from '../reviewFormData.ts';
 import styles from './MediaInput.module.css';
 
 const SIDE = 176;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { ReviewGallery } from '../../../contracts/reviews.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { allReviews, reviewHref } from '../../../lib/reviewUrl.ts';
+import { buildReviewHref, createAllReviewsPlace } from '../../../lib/reviewUrl.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -139,7 +139,10 @@ function Caption({ item, place, count, onLeave }: CaptionProps) {
       <p className={styles.by}>
         {review.name}, {formatDay(review.reviewedAt.slice(0, 10))}
       </p>
-      <a href={reviewHref({ ...allReviews(review.productId), reviewId: review.reviewId })} onClick={onLeave}>
+      <a
+        href={buildReviewHref({ ...createAllReviewsPlace(review.productId), reviewId: review.reviewId })}
+        onClick={onLeave}
+      >
         Read this review
       </a>
     </div>

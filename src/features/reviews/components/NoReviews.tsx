@@ -1,4 +1,4 @@
-import { allReviews, type ReviewPlace, reviewHref, writeReviewPath } from '../../../lib/reviewUrl.ts';
+import { buildReviewHref, createAllReviewsPlace, type ReviewPlace, writeReviewPath } from '../../../lib/reviewUrl.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 
@@ -20,7 +20,7 @@ export function NoReviews({ place }: { place: ReviewPlace }) {
     <EmptyState
       title={q === '' ? 'No reviews like that' : `No reviews mention “${q}”`}
       actions={
-        <LinkButton kind="secondary" href={reviewHref(allReviews(productId))}>
+        <LinkButton kind="secondary" href={buildReviewHref(createAllReviewsPlace(productId))}>
           Show all reviews
         </LinkButton>
       }

@@ -1,5 +1,5 @@
 import type { Product } from '../../../contracts/catalog.ts';
-import { allReviews, type ReviewPlace, reviewHref } from '../../../lib/reviewUrl.ts';
+import { buildReviewHref, createAllReviewsPlace, type ReviewPlace } from '../../../lib/reviewUrl.ts';
 import styles from './RatingBars.module.css';
 
 const STARS = [5, 4, 3, 2, 1] as const;
@@ -12,14 +12,14 @@ type RatingBarsProps = {
 };
 
 /** The distribution of ratings; each bar links to the reviews with that many stars. */
-export function RatingBars({ product, place = allReviews(product.productId) }: RatingBarsProps) {
+export function RatingBars({ product, place = createAllReviewsPlace(product.productId) }: RatingBarsProps) {
   const total = product.reviewSummary.ratingCount;
   return (
     <ul className={styles.bars} aria-label="Ratings by stars">
       {STARS.map((stars) => {
         const share = Math.round((product.overallRating[KEYS[stars]] / total) * 100);
         const isChosen = place.stars === stars;
-        const href = reviewHref({ ...place, page: 1, reviewId: '', stars: isChosen ? 0 : stars });
+        const href = buildReviewHref({ ...place, page: 1, reviewId: '', stars: isChosen ? 0 : stars });
         return (
           <li key={stars}>
             <a

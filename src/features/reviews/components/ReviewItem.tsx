@@ -2,10 +2,10 @@ import { ThumbsUp } from 'lucide';
 import type { Review } from '../../../contracts/reviews.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
-import { allReviews, reviewHref } from '../../../lib/reviewUrl.ts';
+import { buildReviewHref, createAllReviewsPlace } from '../../../lib/reviewUrl.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StarRating } from '../../../ui/StarRating.tsx';
-import { answersText } from '../answersText.ts';
+import { summarizeAnswers } from '../summarizeAnswers.ts';
 import { Marked } from './Marked.tsx';
 import { MediaTile } from './MediaTile.tsx';
 import { ReviewFlags } from './ReviewFlags.tsx';
@@ -29,7 +29,7 @@ const NO_WORDS: readonly string[] = [];
 export function ReviewItem({ review, level, words = NO_WORDS, helpful, isVoted, helpfulForm }: ReviewItemProps) {
   const { reviewId, productId, summary, reviewGalleryMedia: media } = review;
   const Title = level === 2 ? 'h2' : 'h3';
-  const answers = answersText(review);
+  const answers = summarizeAnswers(review);
   return (
     <article className={styles.review} id={`review-${reviewId}`}>
       <StarRating rating={review.overallRating} />
@@ -56,7 +56,7 @@ export function ReviewItem({ review, level, words = NO_WORDS, helpful, isVoted, 
       <p className={styles.by}>
         <span>{review.name}</span>
         <ReviewFlags review={review} />
-        <a className={styles.date} href={reviewHref({ ...allReviews(productId), reviewId })}>
+        <a className={styles.date} href={buildReviewHref({ ...createAllReviewsPlace(productId), reviewId })}>
           {formatDay(review.reviewedAt.slice(0, 10))}
         </a>
         {review.isOld && <span className={styles.old}>Older review</span>}

@@ -1,7 +1,7 @@
 import type { Product, ProductBundle } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
-import { IMAGE_SIZES, imageUrl } from '../../../lib/imageUrl.ts';
-import { canonicalReviewPath, isDeepReviewPage, type ReviewPlace } from '../../../lib/reviewUrl.ts';
+import { buildImageUrl, IMAGE_SIZES } from '../../../lib/buildImageUrl.ts';
+import { buildCanonicalReviewPath, isDeepReviewPage, type ReviewPlace } from '../../../lib/reviewUrl.ts';
 import { toAggregateRating } from '../../../lib/toAggregateRating.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 
@@ -15,7 +15,7 @@ type ReviewListHeadProps = {
 const [, , LARGEST] = IMAGE_SIZES.main;
 
 /** Returns the structured data of the product, with its rating if there is one (browsing §3, Structured data). */
-function productData({ product, marketplace }: ReviewListHeadProps): object {
+function buildProductData({ product, marketplace }: ReviewListHeadProps): object {
   const { reviewSummary } = product;
   const picture = product.styles[0]?.images[0];
   return {
@@ -26,13 +26,13 @@ function productData({ product, marketplace }: ReviewListHeadProps): object {
     brand: { '@type': 'Brand', name: product.brandName },
     url: marketplace.origin + product.productUrl,
     ...(picture && {
-      image: marketplace.origin + imageUrl(picture.imageId, { ...LARGEST, format: 'webp' }),
+      image: marketplace.origin + buildImageUrl(picture.imageId, { ...LARGEST, format: 'webp' }),
     }),
     ...toAggregateRating(reviewSummary),
   };
 }
 
-const breadcrumbData = ({ crumbs, marketplace }: ReviewListHeadProps): object => ({
+const buildBreadcrumbData = ({ crumbs, marketplace }: ReviewListHeadProps): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ text, href }, index) => ({
@@ -52,9 +52,9 @@ export function ReviewListHead(props: ReviewListHeadProps) {
     <PageHead
       title={`Reviews of ${name}${place.page > 1 ? ` (page ${place.page})` : ''} | ${marketplace.name}`}
       description={`${reviewCount} reviews of ${name}, ${averageRating} of 5 stars.`}
-      canonical={marketplace.origin + canonicalReviewPath(place)}
+      canonical={marketplace.origin + buildCanonicalReviewPath(place)}
       robots={isDeepReviewPage(place) ? 'noindex' : 'index'}
-      structuredData={[productData(props), breadcrumbData(props)]}
+      structuredData={[buildProductData(props), buildBreadcrumbData(props)]}
     />
   );
 }

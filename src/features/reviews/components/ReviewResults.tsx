@@ -1,6 +1,6 @@
 import type { ReviewList, ReviewMedia } from '../../../contracts/reviews.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
-import { allReviews, REVIEW_ORDERS, type ReviewPlace, reviewHref } from '../../../lib/reviewUrl.ts';
+import { buildReviewHref, createAllReviewsPlace, REVIEW_ORDERS, type ReviewPlace } from '../../../lib/reviewUrl.ts';
 import { searchWords } from '../../../lib/reviewWords.ts';
 import { usePendingLocation } from '../../../page/navigation.ts';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -29,21 +29,21 @@ type ReviewResultsProps = {
 function useWaiting(place: ReviewPlace): string | null {
   const pending = usePendingLocation();
   if (!pending?.pathname.startsWith(`/product/review/${place.productId}`)) return null;
-  const asked = new URLSearchParams(pending.search).get('q') ?? '';
-  return asked !== '' && asked !== place.q ? 'Searching reviews' : 'Loading reviews';
+  const term = new URLSearchParams(pending.search).get('q') ?? '';
+  return term !== '' && term !== place.q ? 'Searching reviews' : 'Loading reviews';
 }
 
-const counted = (count: number): string => `${formatWhole(count)} ${count === 1 ? 'review' : 'reviews'}`;
+const formatCount = (count: number): string => `${formatWhole(count)} ${count === 1 ? 'review' : 'reviews'}`;
 
-function foundText({ total }: ReviewList, { q }: ReviewPlace): string {
-  return q === '' ? counted(total) : `${counted(total)} for “${q}”`;
+function describeResults({ total }: ReviewList, { q }: ReviewPlace): string {
+  return q === '' ? formatCount(total) : `${formatCount(total)} for “${q}”`;
 }
 
 /** The review list: photos, search, filters and sort above, pages below. */
 export function ReviewResults({ list, place, isWritten, writtenMedia, isDeleted }: ReviewResultsProps) {
   const waiting = useWaiting(place);
   const { linked } = list;
-  const pageHref = (page: number): string => `${reviewHref({ ...place, page, reviewId: '' })}#list`;
+  const pageHref = (page: number): string => `${buildReviewHref({ ...place, page, reviewId: '' })}#list`;
   return (
     <div className={styles.results} aria-busy={waiting !== null}>
       {isWritten && linked && (
@@ -69,7 +69,7 @@ export function ReviewResults({ list, place, isWritten, writtenMedia, isDeleted 
         reviews={list.reviews}
         level={2}
         words={searchWords(place.q)}
-        here={reviewHref(place)}
+        here={buildReviewHref(place)}
         className={styles.list}
         linked={linked}
         linkedClassName={styles.linked}
@@ -86,10 +86,13 @@ type ToolsProps = Pick<ReviewResultsProps, 'list' | 'place'> & { waiting: string
 
 function Tools({ list, place, waiting }: ToolsProps) {
   const to = (change: Partial<ReviewPlace>): string =>
-    `${reviewHref({ ...place, page: 1, reviewId: '', ...change })}#list`;
+    `${buildReviewHref({ ...place, page: 1, reviewId: '', ...change })}#list`;
   return (
     <div className={styles.tools} id="list">
-      <MediaStrip gallery={list.gallery} allHref={reviewHref({ ...allReviews(place.productId), photos: true })} />
+      <MediaStrip
+        gallery={list.gallery}
+        allHref={buildReviewHref({ ...createAllReviewsPlace(place.productId), photos: true })}
+      />
       <ReviewSearch place={place} />
       <div className={styles.filters}>
         {place.stars > 0 && (
@@ -113,7 +116,7 @@ function Tools({ list, place, waiting }: ToolsProps) {
               <Spinner /> {waiting}
             </>
           ) : (
-            foundText(list, place)
+            describeResults(list, place)
           )}
         </p>
         <nav className={styles.orders} aria-label="Order of reviews">

@@ -1,6 +1,6 @@
 import { Search } from 'lucide';
 import type { FormEvent } from 'react';
-import { type ReviewPlace, reviewHref, reviewPath } from '../../../lib/reviewUrl.ts';
+import { buildReviewHref, buildReviewPath, type ReviewPlace } from '../../../lib/reviewUrl.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -17,10 +17,10 @@ export function ReviewSearch({ place }: { place: ReviewPlace }) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    void navigate(`${reviewHref({ ...start, q })}#list`);
+    void navigate(`${buildReviewHref({ ...start, q })}#list`);
   };
   return (
-    <form className={styles.search} action={`${reviewPath(start)}#list`} onSubmit={search}>
+    <form className={styles.search} action={`${buildReviewPath(start)}#list`} onSubmit={search}>
       <TextInput
         key={place.q}
         className={styles.input}

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Product } from '../../../contracts/catalog.ts';
 import type { ReviewDigest } from '../../../contracts/reviews.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
-import { allReviews, reviewHref, writeReviewPath } from '../../../lib/reviewUrl.ts';
+import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../../lib/reviewUrl.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -80,7 +80,7 @@ function Digest({ digest, productId }: { digest: ReviewDigest; productId: string
           </h3>
           <div className={styles.words}>
             {digest.mentions.map(({ word, reviews }) => (
-              <Chip key={word} href={reviewHref({ ...allReviews(productId), q: word })}>
+              <Chip key={word} href={buildReviewHref({ ...createAllReviewsPlace(productId), q: word })}>
                 {word} ({formatWhole(reviews)})
               </Chip>
             ))}

@@ -7,7 +7,7 @@ import type { FlagsRootState } from '../../../page/flagsSlice.ts';
 import { selectVariant } from '../../../page/flagsSlice.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
-import { type PointsTexts, pointsTexts } from '../pointsTexts.ts';
+import { formatPointsTexts, type PointsTexts } from '../formatPointsTexts.ts';
 import { selectDashboard } from '../rewardsSlice.ts';
 import styles from './DashboardPage.module.css';
 import { MemberSettings } from './MemberSettings.tsx';
@@ -77,7 +77,7 @@ export function MemberDashboard({ membership, member }: MemberDashboardProps) {
   const transactions = dashboard?.transactions;
   const perks = dashboard?.perks;
   if (!marketplace) return null;
-  const texts = pointsTexts(marketplace.points);
+  const texts = formatPointsTexts(marketplace.points);
   return (
     <div className={styles.work}>
       <TierBand membership={membership} member={member} pending={transactions?.pending ?? []} />

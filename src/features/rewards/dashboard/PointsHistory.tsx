@@ -1,5 +1,5 @@
 import type { RewardTransaction, RewardTransactions } from '../../../contracts/rewards.ts';
-import { formatDay, SHOP_TIME_ZONE, zonedTime } from '../../../lib/dates.ts';
+import { formatDay, SHOP_TIME_ZONE, toZonedTime } from '../../../lib/dates.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
@@ -9,9 +9,9 @@ import styles from './PointsHistory.module.css';
 
 const PAGE_SIZE = 10;
 
-const dayText = (moment: string): string => formatDay(zonedTime(new Date(moment), SHOP_TIME_ZONE).day);
+const formatShopDay = (moment: string): string => formatDay(toZonedTime(new Date(moment), SHOP_TIME_ZONE).day);
 
-const signed = (points: number): string => `${points > 0 ? '+' : '−'}${formatWhole(Math.abs(points))}`;
+const formatSigned = (points: number): string => `${points > 0 ? '+' : '−'}${formatWhole(Math.abs(points))}`;
 
 const NOTES: Readonly<Record<RewardTransaction['kind'], string>> = {
   earn: 'Arrived',
@@ -20,7 +20,7 @@ const NOTES: Readonly<Record<RewardTransaction['kind'], string>> = {
   expire: 'Points last 12 months',
 };
 
-const titleOf = ({ kind, productName, dollarValue }: RewardTransaction): string => {
+const formatTitle = ({ kind, productName, dollarValue }: RewardTransaction): string => {
   if (kind === 'redeem') return `Redeemed for ${dollarValue}`;
   if (kind === 'takeBack') return `Return of ${productName}`;
   return kind === 'expire' ? `Expired: ${productName}` : (productName ?? '');
@@ -29,9 +29,9 @@ const titleOf = ({ kind, productName, dollarValue }: RewardTransaction): string 
 function Row({ entry }: { entry: RewardTransaction }) {
   return (
     <li className={styles.row}>
-      <span className={styles.day}>{dayText(entry.at)}</span>
+      <span className={styles.day}>{formatShopDay(entry.at)}</span>
       <span>
-        <strong className={styles.what}>{titleOf(entry)}</strong>
+        <strong className={styles.what}>{formatTitle(entry)}</strong>
         <span className={styles.note}>
           {NOTES[entry.kind]}
           {entry.orderId && (
@@ -43,7 +43,7 @@ function Row({ entry }: { entry: RewardTransaction }) {
           {entry.transaction_id && ` · Reference ${entry.transaction_id}`}
         </span>
       </span>
-      <strong className={styles.points}>{signed(entry.points)}</strong>
+      <strong className={styles.points}>{formatSigned(entry.points)}</strong>
     </li>
   );
 }
@@ -83,14 +83,14 @@ export function PointsHistory({
         <ul className={styles.rows}>
           {shown.map(({ orderId, points, placedAt }) => (
             <li key={orderId} className={styles.row} data-pending>
-              <span className={styles.day}>{dayText(placedAt)}</span>
+              <span className={styles.day}>{formatShopDay(placedAt)}</span>
               <span>
                 <strong className={styles.what}>
                   <a href={`/orders/${orderId}`}>Order {orderId}</a>
                 </strong>
                 <span className={styles.note}>Counted when it arrives</span>
               </span>
-              <span className={styles.points}>Pending {signed(points)}</span>
+              <span className={styles.points}>Pending {formatSigned(points)}</span>
             </li>
           ))}
           {transactions.map((entry) => (

@@ -17,7 +17,7 @@ const marksOf = ({ gold, platinum }: TierPoints) => [
 ];
 
 /** The track ends with the highest tier that points can reach (transactions §9). */
-const percentOf = (points: number, { platinum }: TierPoints): string =>
+const formatPercent = (points: number, { platinum }: TierPoints): string =>
   `${Math.min(100, Math.max(0, (points / platinum) * 100))}%`;
 
 /** The tiers as marks on a track, to scale. */
@@ -25,7 +25,7 @@ const Track = ({ points, tierPoints }: { points: number; tierPoints: TierPoints 
   <div className={styles.track}>
     {/* Attributes of an SVG, because the page's security policy forbids inline styles. */}
     <svg className={styles.bar} aria-hidden="true">
-      <rect width={percentOf(points, tierPoints)} height="8" rx="4" className={styles.done} />
+      <rect width={formatPercent(points, tierPoints)} height="8" rx="4" className={styles.done} />
     </svg>
     <ol className={styles.marks}>
       {marksOf(tierPoints).map((mark) => (
@@ -38,7 +38,7 @@ const Track = ({ points, tierPoints }: { points: number; tierPoints: TierPoints 
   </div>
 );
 
-function progressText({ tier, nextTier, pointsToNextTier, tierEndsOn, earnedThisYear, isNextTierNear }: VipDetails) {
+function renderProgress({ tier, nextTier, pointsToNextTier, tierEndsOn, earnedThisYear, isNextTierNear }: VipDetails) {
   const lead =
     nextTier && pointsToNextTier !== null ? (
       <strong>
@@ -60,7 +60,7 @@ type TierBandProps = {
   pending: RewardTransactions['pending'];
 };
 
-const sinceText = (enrolled: number | null): string =>
+const formatSince = (enrolled: number | null): string =>
   enrolled === null
     ? ''
     : new Date(enrolled * 1000).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -75,7 +75,7 @@ export function TierBand({ membership, member, pending }: TierBandProps) {
     <section className={styles.band} aria-labelledby="tier">
       <div className={styles.tier}>
         <p className={styles.over}>
-          {marketplace?.name} VIP · member since {sinceText(membership.enrolled)}
+          {marketplace?.name} VIP · member since {formatSince(membership.enrolled)}
         </p>
         <h1 id="tier" className={styles.title}>
           {firstName}, you’re {TIER_NAMES[tier]}
@@ -83,7 +83,7 @@ export function TierBand({ membership, member, pending }: TierBandProps) {
         {marketplace && (tier === 'silver' || tier === 'gold') && (
           <Track points={member.earnedThisYear} tierPoints={marketplace.points.tierPoints} />
         )}
-        <p className={styles.progress}>{progressText(member)}</p>
+        <p className={styles.progress}>{renderProgress(member)}</p>
       </div>
       <div className={styles.card}>
         <p className={styles.cardText}>Points to spend</p>

@@ -2,7 +2,7 @@ import { Check } from 'lucide';
 import type { Perks, RewardTier } from '../../../contracts/rewards.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { PointsTexts } from '../pointsTexts.ts';
+import type { PointsTexts } from '../formatPointsTexts.ts';
 import styles from './TierTable.module.css';
 import { TIER_NAMES } from './tierNames.ts';
 

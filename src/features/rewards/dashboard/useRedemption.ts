@@ -18,7 +18,7 @@ export type RedemptionState =
   | { readonly step: 'success'; readonly redemption: Redemption };
 
 type Dispatch = AppDispatch<RewardsRootState & IdentityRootState>;
-type Wanted = {
+type RedemptionRequest = {
   readonly points: number;
   readonly requestKey: string;
   /** A redemption that was requested before and is still pending. */
@@ -52,7 +52,7 @@ const toState = (redemption: Redemption): RedemptionState => {
 };
 
 /** Returns the state after a failed request: if there was no answer, the points may be spent. */
-const failedState = (error: unknown): RedemptionState =>
+const toFailedState = (error: unknown): RedemptionState =>
   error instanceof ApiFailure && error.status >= 400 && error.status < 500
     ? { step: 'error', message: error.message }
     : { step: 'timeout' };
@@ -73,7 +73,7 @@ export function useRedemption(initial: RedemptionState) {
     return () => controller.abort(new Error('the page was left'));
   }, []);
 
-  const start = async ({ points, requestKey, pending }: Wanted) => {
+  const start = async ({ points, requestKey, pending }: RedemptionRequest) => {
     const signal = lifetime.current?.signal;
     if (isRunning.current || !signal) return;
     isRunning.current = true;
@@ -84,7 +84,7 @@ export function useRedemption(initial: RedemptionState) {
       if (ended.step === 'success') await dispatch(loadDashboard()).catch(() => undefined);
       setState(ended);
     } catch (error) {
-      if (!signal.aborted && !(await signIn(error))) setState(failedState(error));
+      if (!signal.aborted && !(await signIn(error))) setState(toFailedState(error));
     } finally {
       isRunning.current = false;
     }

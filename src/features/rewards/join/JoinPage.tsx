@@ -1,12 +1,12 @@
 import { Award, Check, Coins, Phone, Truck } from 'lucide';
 import { useSelector } from 'react-redux';
-import { largePicture } from '../../../lib/productPicture.ts';
+import { buildLargePicture } from '../../../lib/buildProductPicture.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { selectHomeSlots, selectMarketplace } from '../../content/contentSlice.ts';
-import { slotsOf } from '../../content/slotsOf.ts';
-import { pointsTexts } from '../pointsTexts.ts';
+import { filterSlots } from '../../content/filterSlots.ts';
+import { formatPointsTexts } from '../formatPointsTexts.ts';
 import { JoinForm } from './JoinForm.tsx';
 import styles from './JoinPage.module.css';
 import { VipTerms } from './VipTerms.tsx';
@@ -19,7 +19,7 @@ const AGREED = [
 
 /** The shoe of the home page, or an icon while the shop has no picture. */
 function HeroPicture() {
-  const imageId = slotsOf(useSelector(selectHomeSlots), 'hero')[0]?.images[0]?.src ?? '';
+  const imageId = filterSlots(useSelector(selectHomeSlots), 'hero')[0]?.images[0]?.src ?? '';
   return (
     <div className={styles.circle} aria-hidden="true">
       {imageId === '' ? (
@@ -27,7 +27,7 @@ function HeroPicture() {
       ) : (
         <Picture
           className={styles.picture}
-          image={largePicture(imageId, 'cutout', '')}
+          image={buildLargePicture(imageId, 'cutout', '')}
           sizes="(width <= 650px) 260px, 480px"
           loading="priority"
         />
@@ -41,7 +41,7 @@ export function JoinPage({ isMember }: { isMember: boolean }) {
   const marketplace = useSelector(selectMarketplace);
   if (!marketplace) return null;
   const { name, points, vipPhone } = marketplace;
-  const { perDollar, worth, gold, platinum } = pointsTexts(points);
+  const { perDollar, worth, gold, platinum } = formatPointsTexts(points);
   const facts = [
     { icon: Coins, title: `${perDollar} a dollar`, text: `${worth} on any order.` },
     { icon: Truck, title: 'Free shipping', text: 'At every speed, from your first order.' },

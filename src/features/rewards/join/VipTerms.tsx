@@ -1,10 +1,10 @@
 import type { Marketplace } from '../../../contracts/content.ts';
-import { pointsTexts } from '../pointsTexts.ts';
+import { formatPointsTexts } from '../formatPointsTexts.ts';
 import styles from './VipTerms.module.css';
 
 /** The terms of the VIP program, in a scrollable box. They match the rules of the points ledger. */
 export function VipTerms({ name, points }: Pick<Marketplace, 'name' | 'points'>) {
-  const { perDollar, multiplied, worth, steps, gold, platinum } = pointsTexts(points);
+  const { perDollar, multiplied, worth, steps, gold, platinum } = formatPointsTexts(points);
   return (
     // A box that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the rule does not know scrolling boxes

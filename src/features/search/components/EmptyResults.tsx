@@ -2,32 +2,32 @@ import { Search } from 'lucide';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { SearchResults } from '../../../contracts/search.ts';
-import { quotedTerm } from '../../../lib/quotedTerm.ts';
+import { parseQuotedTerm } from '../../../lib/parseQuotedTerm.ts';
 import { tellReason } from '../../../page/tellReason.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { selectHomeSlots, selectMarketplace } from '../../content/contentSlice.ts';
+import { filterSlots } from '../../content/filterSlots.ts';
 import { CategoryTiles } from '../../content/slots/CategoryTiles.tsx';
-import { slotsOf } from '../../content/slotsOf.ts';
 import { RecoRow } from '../../recommendations/RecoRow.tsx';
-import { appliedFilters, autocorrectHref, clearHref } from '../listLinks.ts';
+import { buildAutocorrectHref, clearHref, listAppliedFilters } from '../listLinks.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import styles from './EmptyResults.module.css';
 
 /** The page of an empty result, with links onward (browsing §2, Search box). */
 export function EmptyResults({ results }: { results: SearchResults }) {
   const marketplace = useSelector(selectMarketplace);
-  const categories = slotsOf(useSelector(selectHomeSlots), 'category-tile');
-  const applied = appliedFilters(results);
+  const categories = filterSlots(useSelector(selectHomeSlots), 'category-tile');
+  const applied = listAppliedFilters(results);
   const phone = marketplace?.phone ?? '';
   useNoResults(results.term || results.title);
   return (
     <div className={styles.empty}>
       <div className={styles.words}>
         <h1 className={styles.title}>
-          Hmmm, we couldn't find anything for “{quotedTerm(results.term) ?? (results.term || results.title)}”
+          Hmmm, we couldn't find anything for “{parseQuotedTerm(results.term) ?? (results.term || results.title)}”
         </h1>
         {applied.length > 0 ? (
           <>
@@ -43,7 +43,7 @@ export function EmptyResults({ results }: { results: SearchResults }) {
         {results.isAsTyped && (
           <p className={styles.advice}>
             We looked for it exactly as typed.{' '}
-            <a href={autocorrectHref(results, true)} rel="nofollow">
+            <a href={buildAutocorrectHref(results, true)} rel="nofollow">
               Search for similar words
             </a>
           </p>

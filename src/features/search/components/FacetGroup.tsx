@@ -18,7 +18,7 @@ import { SavedSizes } from './savedSizesParts.ts';
 const LONG_LIST = 20;
 
 /** Returns an id without spaces, which attribute fields may contain. */
-const idOf = ({ field }: Facet): string => `facet-${toSlug(field)}`;
+const buildId = ({ field }: Facet): string => `facet-${toSlug(field)}`;
 
 type FacetGroupProps = {
   facet: Facet;
@@ -45,7 +45,7 @@ export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGro
     setIsWhole(true);
   };
   return (
-    <details className={styles.group} id={idOf(facet)} open={startsOpen || chosen > 0}>
+    <details className={styles.group} id={buildId(facet)} open={startsOpen || chosen > 0}>
       <summary className={styles.head}>
         <span className={styles.name}>
           {facet.label} {chosen > 0 && <Badge tone="accent">{chosen}</Badge>}
@@ -70,7 +70,7 @@ export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGro
       {!wanted && !isWhole && first.length < facet.values.length && (
         <a
           className={styles.all}
-          href={`${pathname}?${new URLSearchParams({ all: facet.field })}#${idOf(facet)}`}
+          href={`${pathname}?${new URLSearchParams({ all: facet.field })}#${buildId(facet)}`}
           onClick={showAll}
         >
           Show all {facet.values.length} {noun}

@@ -1,9 +1,9 @@
 import type { SearchResults } from '../../../contracts/search.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { buttonClass } from '../../../ui/buttonClass.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
+import { getButtonClass } from '../../../ui/getButtonClass.ts';
 import { countText } from '../countText.ts';
-import { appliedFilters, clearHref } from '../listLinks.ts';
+import { clearHref, listAppliedFilters } from '../listLinks.ts';
 import { useIsStale, useListLink } from '../useListLink.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { FacetPanel } from './FacetPanel.tsx';
@@ -21,11 +21,11 @@ export function FilterDrawer({ results, only, onClose }: FilterDrawerProps) {
   const { onClick } = useListLink();
   const isStale = useIsStale();
   const facet = results.facets.find(({ field }) => field === only);
-  const applied = appliedFilters(results).filter(({ field }) => !facet || field === facet.field);
+  const applied = listAppliedFilters(results).filter(({ field }) => !facet || field === facet.field);
   const foot = (
     <>
       {applied.length > 0 && !facet && (
-        <a className={buttonClass({ kind: 'secondary', size: 'large' })} href={clearHref(results)} onClick={onClick}>
+        <a className={getButtonClass({ kind: 'secondary', size: 'large' })} href={clearHref(results)} onClick={onClick}>
           Clear all
         </a>
       )}

@@ -1,5 +1,5 @@
 import type { SearchResults } from '../../../contracts/search.ts';
-import { appliedFilters, clearHref } from '../listLinks.ts';
+import { clearHref, listAppliedFilters } from '../listLinks.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { PopularFilters } from './PopularFilters.tsx';
 
@@ -8,7 +8,7 @@ export function ListChoices({ results }: { results: SearchResults }) {
   return (
     <>
       <PopularFilters results={results} />
-      <AppliedFilters applied={appliedFilters(results)} clearHref={clearHref(results)} />
+      <AppliedFilters applied={listAppliedFilters(results)} clearHref={clearHref(results)} />
     </>
   );
 }

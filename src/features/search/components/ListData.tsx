@@ -1,10 +1,10 @@
 import type { SearchResults } from '../../../contracts/search.ts';
 import { BRAND_PATH } from '../../../lib/brandPath.ts';
-import { colorUrl } from '../../../lib/productUrl.ts';
+import { buildColorUrl } from '../../../lib/buildProductUrl.ts';
 import { listQuery } from '../../../lib/searchUrl.ts';
-import { breadcrumbData } from '../../../page/breadcrumbData.ts';
+import { buildBreadcrumbData } from '../../../page/buildBreadcrumbData.ts';
 import { StructuredData } from '../../../page/StructuredData.tsx';
-import { pageHref, toCriteria } from '../listLinks.ts';
+import { buildPageHref, toCriteria } from '../listLinks.ts';
 
 type ListDataProps = { results: SearchResults; origin: string };
 
@@ -13,25 +13,25 @@ export function ListData({ results, origin }: ListDataProps) {
   const { page, pageCount, totalProductCount } = results;
   return (
     <>
-      {page > 1 && <link rel="prev" href={origin + neighbour(results, page - 1)} />}
-      {page < pageCount && <link rel="next" href={origin + neighbour(results, page + 1)} />}
-      {totalProductCount > 0 && <StructuredData data={dataOf(results, origin)} />}
+      {page > 1 && <link rel="prev" href={origin + buildPageUrl(results, page - 1)} />}
+      {page < pageCount && <link rel="next" href={origin + buildPageUrl(results, page + 1)} />}
+      {totalProductCount > 0 && <StructuredData data={buildListData(results, origin)} />}
     </>
   );
 }
 
 /** Returns the URL of another page of the list; a brand's pages keep the brand's path. */
-function neighbour(results: SearchResults, page: number): string {
+function buildPageUrl(results: SearchResults, page: number): string {
   const [path = ''] = results.canonicalPath.split('?');
-  return BRAND_PATH.test(path) ? path + listQuery({ ...toCriteria(results), page }) : pageHref(results, page);
+  return BRAND_PATH.test(path) ? path + listQuery({ ...toCriteria(results), page }) : buildPageHref(results, page);
 }
 
-function dataOf(results: SearchResults, origin: string): object[] {
+function buildListData(results: SearchResults, origin: string): object[] {
   const { breadcrumbs, canonicalPath, filters } = results;
   const [brand] = filters.brandNameFacet ?? [];
   const isBrandPage = brand !== undefined && BRAND_PATH.test(canonicalPath);
   return [
-    breadcrumbData(breadcrumbs, origin),
+    buildBreadcrumbData(breadcrumbs, origin),
     listData(results, origin),
     ...(isBrandPage
       ? [{ '@context': 'https://schema.org', '@type': 'Brand', name: brand, url: origin + canonicalPath }]
@@ -46,6 +46,6 @@ const listData = ({ list, page, limit, totalProductCount }: SearchResults, origi
   itemListElement: list.map((card, index) => ({
     '@type': 'ListItem',
     position: (page - 1) * limit + index + 1,
-    url: origin + colorUrl(card.productUrl, card),
+    url: origin + buildColorUrl(card.productUrl, card),
   })),
 });

@@ -2,10 +2,10 @@ import type { MouseEvent, RefObject } from 'react';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
-import { buttonClass } from '../../../ui/buttonClass.ts';
+import { getButtonClass } from '../../../ui/getButtonClass.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
-import { pageHref } from '../listLinks.ts';
+import { buildPageHref } from '../listLinks.ts';
 import { listProgress } from '../listProgress.ts';
 import type { LoadedList, SearchRootState } from '../searchSlice.ts';
 import { loadMore } from '../searchThunks.ts';
@@ -47,8 +47,8 @@ export function ListFoot({ list, grid }: ListFootProps) {
       )}
       {next > 0 && (
         <a
-          className={buttonClass({ kind: 'secondary' }, styles.more)}
-          href={pageHref(results, lastPage + 1)}
+          className={getButtonClass({ kind: 'secondary' }, styles.more)}
+          href={buildPageHref(results, lastPage + 1)}
           rel="next"
           aria-busy={busy}
           onClick={showMore}
@@ -56,7 +56,7 @@ export function ListFoot({ list, grid }: ListFootProps) {
           {busy ? 'Loading…' : `Show ${formatWhole(next)} more`}
         </a>
       )}
-      <Pagination page={lastPage} pageCount={results.pageCount} hrefOf={(page) => pageHref(results, page)} />
+      <Pagination page={lastPage} pageCount={results.pageCount} hrefOf={(page) => buildPageHref(results, page)} />
       {brandId && (
         <a className={styles.follow} href={`/subscriptions?brand=${brandId}`}>
           Follow {results.title} by email

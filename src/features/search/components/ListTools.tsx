@@ -6,7 +6,7 @@ import type { SearchResults } from '../../../contracts/search.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { appliedFilters } from '../listLinks.ts';
+import { listAppliedFilters } from '../listLinks.ts';
 import { selectPerRow } from '../listViewSlice.ts';
 import { FilterDrawer } from './filterDrawerPart.ts';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
@@ -18,7 +18,7 @@ export function ListTools({ results, marketplace }: { results: SearchResults; ma
   const perRow = useSelector(selectPerRow);
   return (
     <>
-      <FilterButton results={results} chosen={appliedFilters(results).length} />
+      <FilterButton results={results} chosen={listAppliedFilters(results).length} />
       <LayoutSwitch perRow={perRow} />
       <SortSelect results={results} marketplace={marketplace} />
     </>

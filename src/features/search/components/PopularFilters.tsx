@@ -4,8 +4,8 @@ import type { Facet, SearchResults } from '../../../contracts/search.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { useClickOutside } from '../../../ui/useClickOutside.ts';
+import { choosePopularFilters } from '../choosePopularFilters.ts';
 import { toCriteria, toggleHref } from '../listLinks.ts';
-import { popularFilters } from '../popularFilters.ts';
 import { selectSavedSizes } from '../savedSizesSlice.ts';
 import { useListLink } from '../useListLink.ts';
 import { FacetValues } from './FacetValues.tsx';
@@ -19,7 +19,7 @@ const PHONE_WIDTH = 650;
 const isPhone = (): boolean => window.innerWidth <= PHONE_WIDTH;
 
 /** The chip's text: the facet, and how many of its values are chosen. */
-function chipText({ label, values }: Facet): string {
+function formatChip({ label, values }: Facet): string {
   const chosen = values.filter((value) => value.selected).length;
   return chosen > 0 ? `${label} · ${chosen}` : label;
 }
@@ -32,7 +32,7 @@ export function PopularFilters({ results }: { results: SearchResults }) {
   const { open, toggle, ref } = useOneOpen();
   const [sheet, setSheet] = useState('');
   const { onClick } = useListLink();
-  const { facets, switches } = popularFilters(results.facets);
+  const { facets, switches } = choosePopularFilters(results.facets);
   const criteria = toCriteria(results);
   const hasSaved = useSelector(selectSavedSizes).length > 0;
   if (facets.length + switches.length === 0) return null;
@@ -48,7 +48,7 @@ export function PopularFilters({ results }: { results: SearchResults }) {
             onPointerDown={() => isPhone() && FilterDrawer.preload()}
             onClick={() => (isPhone() ? setSheet(facet.field) : toggle(facet.field))}
           >
-            {chipText(facet)}
+            {formatChip(facet)}
           </Chip>
           {open === facet.field && (
             <div className={styles.panel}>

@@ -1,6 +1,6 @@
 import { RECO_LIMITS } from '../../../lib/recoLimits.ts';
 import { LazyRecommendationRows } from '../../recommendations/LazyRecommendationRows.tsx';
-import type { RelatedRecos } from '../relatedRecos.ts';
+import type { RelatedRecos } from '../getRelatedRecos.ts';
 import styles from './RelatedRow.module.css';
 
 const ROWS = [{ widget: 'for-you', most: RECO_LIMITS.searchPage }] as const;

@@ -1,7 +1,7 @@
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { BRAND_PATH } from '../../../lib/brandPath.ts';
-import { imageUrl } from '../../../lib/imageUrl.ts';
+import { buildImageUrl } from '../../../lib/buildImageUrl.ts';
 import { DEFAULT_SORT } from '../../../lib/searchSorts.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { countText } from '../countText.ts';
@@ -32,7 +32,7 @@ export function SearchHead({ results, marketplace }: { results: SearchResults; m
       description={`${title} at ${name}: ${countText(totalProductCount)} to choose from. ${promise}, ${returnDays}-day returns.`}
       canonical={origin + canonicalPath}
       robots={isIndexed(results) ? 'index' : 'noindex'}
-      image={picture && origin + imageUrl(picture, PICTURE)}
+      image={picture && origin + buildImageUrl(picture, PICTURE)}
     />
   );
 }

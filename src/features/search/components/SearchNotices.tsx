@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { autocorrectHref } from '../listLinks.ts';
+import { buildAutocorrectHref } from '../listLinks.ts';
 
 /** Notices above a list that differs from the request: a redirect from a sold-out product, or a corrected term. */
 export function SearchNotices({ results }: { results: SearchResults }) {
@@ -16,7 +16,7 @@ export function SearchNotices({ results }: { results: SearchResults }) {
       {autocorrect && (
         <Notice kind="info">
           We found nothing for “{autocorrect.from}”. Here is what we have for <b>{autocorrect.to}</b>. Search instead
-          for <a href={autocorrectHref(results, false)}>“{autocorrect.from}”</a>
+          for <a href={buildAutocorrectHref(results, false)}>“{autocorrect.from}”</a>
         </Notice>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { SearchResults } from '../../../contracts/search.ts';
-import { DEFAULT_SORT, offeredSorts, SEARCH_SORTS } from '../../../lib/searchSorts.ts';
+import { DEFAULT_SORT, listOfferedSorts, SEARCH_SORTS } from '../../../lib/searchSorts.ts';
 import { type FlagsRootState, selectVariant } from '../../../page/flagsSlice.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -16,7 +16,7 @@ const PERCENT_OFF_FLAG = 'percent-off-sort';
 export function SortSelect({ results, marketplace }: { results: SearchResults; marketplace: Marketplace }) {
   const { go } = useListLink();
   const percentOffVariant = useSelector((state: FlagsRootState) => selectVariant(state, PERCENT_OFF_FLAG));
-  const offered = offeredSorts(toCriteria(results).sort, {
+  const offered = listOfferedSorts(toCriteria(results).sort, {
     isBestForYouEligible: results.isBestForYouEligible,
     hasRatings: marketplace.hasRatings,
     hasPercentOffSort: marketplace.hasPercentOffSort || percentOffVariant === 'on',

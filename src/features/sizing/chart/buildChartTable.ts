@@ -1,6 +1,6 @@
 import type { Product } from '../../../contracts/catalog.ts';
 import { isShoe } from '../../../lib/sizing/sizedProduct.ts';
-import { type SizeUnit, type SizeWearers, sizeInUnit } from '../../../lib/sizing/sizeUnits.ts';
+import { convertSize, type SizeUnit, type SizeWearers } from '../../../lib/sizing/sizeUnits.ts';
 import { findBodyChart, type Span } from './bodyCharts.ts';
 
 export type Length = 'inch' | 'centimeter';
@@ -17,18 +17,19 @@ const unitText: Readonly<Record<Length, string>> = { inch: 'in', centimeter: 'cm
 /** Returns the chart of a product's sizes, with lengths in one unit; undefined if no size is known. */
 export function buildChartTable(product: Product, length: Length): ChartTable | undefined {
   const sizes = product.sizing.dimensions.find(({ id }) => id === 'size')?.values ?? [];
-  return chartOfSizes({ sizes, genders: product.genders, isShoe: isShoe(product) }, length);
+  return buildChartOfSizes({ sizes, genders: product.genders, isShoe: isShoe(product) }, length);
 }
 
 export type ChartedSizes = SizeWearers & { readonly sizes: readonly string[] };
 
 /** Returns the chart of some sizes, with lengths in one unit; undefined if no size is known. */
-export const chartOfSizes = (
+export const buildChartOfSizes = (
   { sizes, genders, isShoe: areShoes }: ChartedSizes,
   length: Length,
-): ChartTable | undefined => (areShoes ? shoeTable(sizes, genders, length) : bodyTable(sizes, genders, length));
+): ChartTable | undefined =>
+  areShoes ? buildShoeTable(sizes, genders, length) : buildBodyTable(sizes, genders, length);
 
-function shoeTable(sizes: readonly string[], genders: readonly string[], length: Length): ChartTable | undefined {
+function buildShoeTable(sizes: readonly string[], genders: readonly string[], length: Length): ChartTable | undefined {
   const wearers: SizeWearers = { genders, isShoe: true };
   const isForBoth = genders.includes('womens') && genders.includes('mens');
   const columns: readonly (readonly [head: string, unit: SizeUnit, gender: string | null])[] = [
@@ -45,7 +46,7 @@ function shoeTable(sizes: readonly string[], genders: readonly string[], length:
     [`Foot, ${unitText[length]}`, length, 'mens'],
   ];
   const rows = sizes
-    .map((size) => columns.map(([, unit, gender]) => sizeInUnit(size, unit, wearers, gender) ?? ''))
+    .map((size) => columns.map(([, unit, gender]) => convertSize(size, unit, wearers, gender) ?? ''))
     .filter((row) => row.every(Boolean));
   if (rows.length === 0) return undefined;
   return {
@@ -55,20 +56,20 @@ function shoeTable(sizes: readonly string[], genders: readonly string[], length:
   };
 }
 
-function bodyTable(sizes: readonly string[], genders: readonly string[], length: Length): ChartTable | undefined {
+function buildBodyTable(sizes: readonly string[], genders: readonly string[], length: Length): ChartTable | undefined {
   const chart = findBodyChart(sizes, genders);
   if (!chart) return undefined;
   return {
     heads: ['Size', ...chart.measures.map((measure) => `${measure}, ${unitText[length]}`)],
     rows: sizes.flatMap((size) => {
       const spans = chart.rows[size];
-      return spans ? [[size, ...spans.map((span) => spanText(span, length))]] : [];
+      return spans ? [[size, ...spans.map((span) => formatSpan(span, length))]] : [];
     }),
     note: 'All of these are measures of the body, not of the garment. Keep the tape level and not tight.',
   };
 }
 
-function spanText([from, to]: Span, length: Length): string {
+function formatSpan([from, to]: Span, length: Length): string {
   const [low, high] = [from, to].map((value) =>
     length === 'inch' ? String(value) : String(Math.round(value * CM_AN_INCH)),
   );

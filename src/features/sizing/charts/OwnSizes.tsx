@@ -1,5 +1,5 @@
 import styles from './SizeChartsPage.module.css';
-import { type NamedChart, sizesHref } from './sizeCharts.ts';
+import { buildSizesHref, type NamedChart } from './sizeCharts.ts';
 
 /** Names the customer's sizes of a chart, with the list of what fits; saved sizes can be changed there. */
 export function OwnSizes({ chart, sizes }: { chart: NamedChart; sizes: readonly string[] }) {
@@ -8,7 +8,7 @@ export function OwnSizes({ chart, sizes }: { chart: NamedChart; sizes: readonly 
     <p className={styles.note}>
       {sizes.length === 1 ? 'Your saved size is ' : 'Your saved sizes are '}
       <strong>{named}</strong>.{' '}
-      <a href={sizesHref(chart, sizes)}>
+      <a href={buildSizesHref(chart, sizes)}>
         Shop {chart.title.toLowerCase()} in {named}
       </a>
     </p>

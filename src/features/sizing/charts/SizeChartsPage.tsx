@@ -6,7 +6,7 @@ import { PageHead } from '../../../page/PageHead.tsx';
 import { SanitizedHtml } from '../../../page/SanitizedHtml.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { selectContentPage, selectMarketplace } from '../../content/contentSlice.ts';
-import { chartOfSizes, type Length } from '../chart/buildChartTable.ts';
+import { buildChartOfSizes, type Length } from '../chart/buildChartTable.ts';
 import { ChartRows } from '../chart/ChartRows.tsx';
 import { OwnSizes } from './OwnSizes.tsx';
 import styles from './SizeChartsPage.module.css';
@@ -27,7 +27,7 @@ export function SizeChartsPage() {
   const { pathname } = useLocation();
   const [length, setLength] = useState<Length>('inch');
   const chart = SIZE_CHARTS.find(({ id }) => id === named) ?? SIZE_CHARTS[0];
-  const table = chartOfSizes(chart, length);
+  const table = buildChartOfSizes(chart, length);
   const own = useOwnSizes(chart);
   if (!page || !table) return null;
   return (

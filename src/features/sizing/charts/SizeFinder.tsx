@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import type { Length } from '../chart/buildChartTable.ts';
 import { findShoeSize, readLength } from './findShoeSize.ts';
 import styles from './SizeFinder.module.css';
-import { type NamedChart, sizesHref } from './sizeCharts.ts';
+import { buildSizesHref, type NamedChart } from './sizeCharts.ts';
 
 const UNIT_TEXT: Readonly<Record<Length, string>> = { inch: 'inches', centimeter: 'centimeters' };
 
@@ -43,7 +43,7 @@ export function SizeFinder({ chart, length }: { chart: NamedChart; length: Lengt
         )}
       </p>
       {found && (
-        <LinkButton full href={sizesHref(chart, [found.us])}>
+        <LinkButton full href={buildSizesHref(chart, [found.us])}>
           Shop {chart.title.toLowerCase()} in {found.us}
         </LinkButton>
       )}

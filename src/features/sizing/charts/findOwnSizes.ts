@@ -1,6 +1,6 @@
 import type { SizeFilter } from '../../../contracts/preferences.ts';
 import type { ExplicitFit } from '../../../contracts/sizing.ts';
-import { sizeKey } from '../../../lib/sizing/sizeUnits.ts';
+import { buildSizeKey } from '../../../lib/sizing/sizeUnits.ts';
 import type { NamedChart } from './sizeCharts.ts';
 
 /**
@@ -16,6 +16,6 @@ export function findOwnSizes(
   const saved = sets.filter(({ department, gender }) => isOf(department) && chart.listGenders.includes(gender));
   const entered = fits.filter(({ department, gender }) => isOf(department) && chart.genders.includes(gender));
   const sizes = [...saved.flatMap((set) => set.sizes), ...entered.map((fit) => fit.size)];
-  const keys = new Set(sizes.map((size) => sizeKey(size, chart)));
-  return chart.sizes.filter((size) => keys.has(sizeKey(size, chart)));
+  const keys = new Set(sizes.map((size) => buildSizeKey(size, chart)));
+  return chart.sizes.filter((size) => keys.has(buildSizeKey(size, chart)));
 }

@@ -1,4 +1,4 @@
-import { sizeInUnit } from '../../../lib/sizing/sizeUnits.ts';
+import { convertSize } from '../../../lib/sizing/sizeUnits.ts';
 import type { ChartedSizes, Length } from '../chart/buildChartTable.ts';
 
 /** A shoe size in three systems. */
@@ -20,7 +20,7 @@ export function readLength(typed: string): number | undefined {
  */
 export function findShoeSize(foot: number, unit: Length, chart: ChartedSizes): FoundSize | undefined {
   const inUnit = (size: string, wanted: 'US' | 'UK' | 'EU' | Length): string =>
-    sizeInUnit(size, wanted, chart, chart.genders[0] ?? null) ?? '';
+    convertSize(size, wanted, chart, chart.genders[0] ?? null) ?? '';
   const roomOf = (size: string): number => Number(inUnit(size, unit));
   const [smallest = ''] = chart.sizes;
   if (foot < roomOf(smallest) - MAX_BELOW_SMALLEST[unit]) return undefined;

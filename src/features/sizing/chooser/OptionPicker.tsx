@@ -43,7 +43,7 @@ export function OptionPicker({ field, label, options, chosen, choosing, missingT
       {options.length === 0 ? (
         <p className={styles.empty}>No options available. Please modify the selection above.</p>
       ) : (
-        <SizeGrid label={label} perRow={perRowFor(labels)} even>
+        <SizeGrid label={label} perRow={chooseColumns(labels)} even>
           {options.map(({ id, label: text, constraintValue, inStock }) => (
             <SizeButton
               key={id}
@@ -60,7 +60,7 @@ export function OptionPicker({ field, label, options, chosen, choosing, missingT
   );
 }
 
-function perRowFor(labels: readonly string[]): 2 | 3 | 4 | 8 {
+function chooseColumns(labels: readonly string[]): 2 | 3 | 4 | 8 {
   if (areNarrow(labels)) return 8;
   return ({ short: 4, medium: 3, long: 2 } as const)[getValueLength(labels)];
 }

@@ -2,9 +2,9 @@ import loadable from '@loadable/component';
 import type { Ref } from 'react';
 import { useSelector } from 'react-redux';
 import type { Product } from '../../../contracts/catalog.ts';
-import type { MissingChoice } from '../../../lib/sizing/missingChoices.ts';
+import { formatSizeHint } from '../../../lib/sizing/formatSizeHint.ts';
+import type { MissingChoice } from '../../../lib/sizing/listMissingChoices.ts';
 import { isShoe } from '../../../lib/sizing/sizedProduct.ts';
-import { sizeHint } from '../../../lib/sizing/sizeHint.ts';
 import { laterPart } from '../../../page/laterPart.tsx';
 import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
 import { ConstraintPicker } from './ConstraintPicker.tsx';
@@ -40,7 +40,7 @@ export function SizingChooser({ product, sizing, choosing, missing, ref }: Sizin
   const hasSizes = options.sizeOptions.length > 0 || nameOf('size') !== '';
   const isSoldOut = [...options.sizeOptions, ...options.widthOptions].some((option) => !option.inStock);
   const wearers = { genders: product.genders, isShoe: isShoe(product) };
-  const hint = choice.size ? sizeHint(choice.size, constraints.countryOrUnit, wearers, constraints.gender) : '';
+  const hint = choice.size ? formatSizeHint(choice.size, constraints.countryOrUnit, wearers, constraints.gender) : '';
   return (
     <div ref={ref} className={styles.pickers}>
       <ConstraintPicker

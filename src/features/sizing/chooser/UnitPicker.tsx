@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import type { SizingOption } from '../../../lib/sizing/sizingOption.ts';
 import { Dropdown } from '../../../ui/Dropdown.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { chosen, Pressable } from '../../../ui/Pressable.tsx';
+import { getSelectedProps, Pressable } from '../../../ui/Pressable.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './SizingChooser.module.css';
 import type { SizeChoice } from './useSizeChoice.ts';
@@ -25,7 +25,7 @@ export function UnitPicker({ options, unit, choosing }: UnitPickerProps) {
       {options.map((option) => {
         const acts = choosing('unit', option.constraintValue);
         return (
-          <Pressable key={option.id} {...acts} {...chosen('href' in acts, option.constraintValue === unit)}>
+          <Pressable key={option.id} {...acts} {...getSelectedProps('href' in acts, option.constraintValue === unit)}>
             {option.label}
           </Pressable>
         );

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Product, Style } from '../../../contracts/catalog.ts';
 import { CART_ERROR_PARAM } from '../../../lib/cartErrorParam.ts';
 import {
+  type RequestedSizing,
   resolveSizing,
   SIZE_FIELDS,
   type SizeField,
   type Sizing,
-  type WantedSizing,
 } from '../../../lib/sizing/resolveSizing.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 
@@ -30,7 +30,7 @@ export type SizeChoice = {
 
 /** A constraint or another colour clears size and width (browsing §4, Product page). */
 const CLEARED: readonly SizeField[] = ['size', 'width'];
-const keeps = (changed: SizeField, field: SizeField): boolean =>
+const isKept = (changed: SizeField, field: SizeField): boolean =>
   changed === 'size' || changed === 'width' || !CLEARED.includes(field);
 
 /**
@@ -41,38 +41,38 @@ export function useSizeChoice(
   product: Product,
   style: Style,
   holder: ChoiceHolder = 'address',
-  first: WantedSizing = {},
+  first: RequestedSizing = {},
 ): SizeChoice {
   const search = useQueryParams();
-  const [held, setHeld] = useState<{ styleId: string; wanted: WantedSizing }>({
+  const [held, setHeld] = useState<{ styleId: string; wanted: RequestedSizing }>({
     styleId: style.styleId,
     wanted: first,
   });
   if (holder === 'state') {
-    const wanted = held.styleId === style.styleId ? held.wanted : withoutSize(held.wanted);
+    const wanted = held.styleId === style.styleId ? held.wanted : omitSize(held.wanted);
     return {
       sizing: resolveSizing(product, style.stocks, wanted),
       choosing: (field, value) => ({
-        onClick: () => setHeld({ styleId: style.styleId, wanted: changed(wanted, field, value) }),
+        onClick: () => setHeld({ styleId: style.styleId, wanted: changeWanted(wanted, field, value) }),
       }),
       kept: '',
     };
   }
-  const wanted = wantedOf(search);
+  const wanted = parseWanted(search);
   const others = [...search].filter(([name]) => name !== CART_ERROR_PARAM && !isSizeField(name));
   return {
     sizing: resolveSizing(product, style.stocks, wanted),
     choosing: (field, value) => ({
-      href: `?${new URLSearchParams([...others, ...Object.entries(changed(wanted, field, value))])}`,
+      href: `?${new URLSearchParams([...others, ...Object.entries(changeWanted(wanted, field, value))])}`,
       'data-in-place': true,
     }),
-    kept: queryOf(withoutSize(wanted)),
+    kept: buildQuery(omitSize(wanted)),
   };
 }
 
 const isSizeField = (name: string): boolean => SIZE_FIELDS.some((field) => field === name);
 
-const wantedOf = (search: URLSearchParams): WantedSizing =>
+const parseWanted = (search: URLSearchParams): RequestedSizing =>
   Object.fromEntries(
     SIZE_FIELDS.flatMap((field) => {
       const value = search.get(field);
@@ -80,18 +80,18 @@ const wantedOf = (search: URLSearchParams): WantedSizing =>
     }),
   );
 
-const changed = (wanted: WantedSizing, field: SizeField, value: string): WantedSizing => ({
+const changeWanted = (wanted: RequestedSizing, field: SizeField, value: string): RequestedSizing => ({
   ...Object.fromEntries(
     SIZE_FIELDS.flatMap((other) =>
-      wanted[other] !== undefined && keeps(field, other) ? [[other, wanted[other]]] : [],
+      wanted[other] !== undefined && isKept(field, other) ? [[other, wanted[other]]] : [],
     ),
   ),
   [field]: value,
 });
 
-const withoutSize = ({ size: _size, width: _width, ...constraints }: WantedSizing): WantedSizing => constraints;
+const omitSize = ({ size: _size, width: _width, ...constraints }: RequestedSizing): RequestedSizing => constraints;
 
-function queryOf(wanted: WantedSizing): string {
+function buildQuery(wanted: RequestedSizing): string {
   const query = new URLSearchParams(Object.entries(wanted)).toString();
   return query && `?${query}`;
 }

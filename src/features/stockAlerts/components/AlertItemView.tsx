@@ -1,5 +1,5 @@
-import { productPicture } from '../../../lib/productPicture.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
+import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { AlertItem } from '../alertItem.ts';
 import styles from './NotifyMe.module.css';
@@ -11,13 +11,13 @@ export function AlertItemView({ item }: { item: AlertItem }) {
     <div className={styles.item}>
       <Picture
         className={styles.picture}
-        image={productPicture(item.imageId, 'notify', '')}
+        image={buildProductPicture(item.imageId, 'notify', '')}
         sizes="300px"
         loading="eager"
       />
       <p className={styles.names}>
         <strong>{item.brandName}</strong>
-        <span>{productTitle(item)}</span>
+        <span>{formatProductTitle(item)}</span>
         <span className={styles.choice}>{choice}</span>
         <strong>{item.price}</strong>
       </p>

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { emailError } from '../../../lib/email.ts';
+import { getEmailError } from '../../../lib/email.ts';
 import { signInPath } from '../../../page/pageErrors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -38,11 +38,11 @@ export function NotifyMeForm({ controls }: { controls: NotifyMeControls }) {
   useEffect(() => {
     if (hasFailed) button.current?.focus();
   }, [hasFailed]);
-  const wrong = isWrong ? emailError(state.email) : undefined;
+  const wrong = isWrong ? getEmailError(state.email) : undefined;
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (emailError(state.email) === undefined) return submit();
+    if (getEmailError(state.email) === undefined) return submit();
     refuse(event);
   };
   // Replaces the browser's validation message by our own, beside the field.

@@ -1,4 +1,4 @@
-import { productPicture } from '../../../lib/productPicture.ts';
+import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { Change } from '../subscriptionThunks.ts';
@@ -21,7 +21,7 @@ export function ItemRow({ item, moment, what, changes }: ItemRowProps) {
   const name = `${brandName} ${productName}`;
   return (
     <li className={styles.row}>
-      <Picture className={styles.picture} image={productPicture(imageId, 'notify', '')} sizes="88px" />
+      <Picture className={styles.picture} image={buildProductPicture(imageId, 'notify', '')} sizes="88px" />
       <p className={styles.names}>
         <strong>{brandName}</strong>
         <a href={productUrl}>{productName}</a>

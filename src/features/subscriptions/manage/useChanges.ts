@@ -9,7 +9,7 @@ import { type Change, saveChange, saveOptOut, undoOptOut } from '../subscription
 
 type Saved = { readonly text: string; readonly undo: (() => void) | null };
 
-const keyOf = ({ type, id }: Pick<Change, 'type' | 'id'>): string => `${type} ${id}`;
+const buildKey = ({ type, id }: Pick<Change, 'type' | 'id'>): string => `${type} ${id}`;
 
 /** Manages the changes of the page: each is shown and saved at once, can be undone, and is reverted when it fails. */
 export function useChanges(auth: SubscriptionAuth) {
@@ -23,7 +23,7 @@ export function useChanges(auth: SubscriptionAuth) {
   });
 
   const change = async (wanted: Change, text: string, isUndo = false): Promise<void> => {
-    const key = keyOf(wanted);
+    const key = buildKey(wanted);
     setSaved(null);
     setPending((all) => ({ ...all, [key]: wanted.subscribed }));
     const isSaved = await action.run(() => dispatch(saveChange(auth, wanted)), key);
@@ -49,7 +49,7 @@ export function useChanges(auth: SubscriptionAuth) {
     change,
     endAll,
     /** Returns the value to show: that of a pending change, else the saved one. */
-    valueOf: (what: Pick<Change, 'type' | 'id'>, current: boolean): boolean => pending[keyOf(what)] ?? current,
+    valueOf: (what: Pick<Change, 'type' | 'id'>, current: boolean): boolean => pending[buildKey(what)] ?? current,
   };
 }
 

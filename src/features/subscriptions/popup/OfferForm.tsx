@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { emailError } from '../../../lib/email.ts';
+import { getEmailError } from '../../../lib/email.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,9 +21,9 @@ interface OfferFormProps {
 }
 
 /** Returns the error message of each invalid field. */
-function problemsOf(email: string, wantsAny: boolean): Problems {
+function validateForm(email: string, wantsAny: boolean): Problems {
   return {
-    ...(emailError(email) !== undefined && { email: INVALID_EMAIL }),
+    ...(getEmailError(email) !== undefined && { email: INVALID_EMAIL }),
     ...(!wantsAny && { emails: UNCHECKED }),
   };
 }
@@ -45,7 +45,7 @@ export function OfferForm({ shopName, email: typed, onAnswer }: OfferFormProps) 
     const values = new FormData(event.currentTarget);
     const email = String(values.get('email') ?? '').trim();
     const choices = { emails: values.has('emails'), rewards: values.has('rewards') };
-    const found = problemsOf(email, choices.emails);
+    const found = validateForm(email, choices.emails);
     if (Object.keys(found).length > 0) return refuse(found);
     setProblems({});
     void run(async () => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { largePicture } from '../../../lib/productPicture.ts';
+import { buildLargePicture } from '../../../lib/buildProductPicture.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { type ContentRootState, loadHomeSlots, selectHomeSlots } from '../../content/contentSlice.ts';
-import { slotsOf } from '../../content/slotsOf.ts';
+import { filterSlots } from '../../content/filterSlots.ts';
 import { prepareSignup } from '../signup/signUpThunk.ts';
 import { OfferForm } from './OfferForm.tsx';
 import { OfferResult } from './OfferResult.tsx';
@@ -24,13 +24,18 @@ interface SignupOfferProps {
 
 /** The panel with the shoe of the home page; on phones it is left out. */
 function PicturePanel() {
-  const imageId = slotsOf(useSelector(selectHomeSlots), 'hero')[0]?.images[0]?.src;
+  const imageId = filterSlots(useSelector(selectHomeSlots), 'hero')[0]?.images[0]?.src;
   return (
     <div className={styles.panel} aria-hidden="true">
       <p className={styles.claim}>{TITLE}</p>
       <div className={styles.circle} />
       {imageId !== undefined && (
-        <Picture className={styles.picture} image={largePicture(imageId, 'cutout', '')} sizes="320px" loading="lazy" />
+        <Picture
+          className={styles.picture}
+          image={buildLargePicture(imageId, 'cutout', '')}
+          sizes="320px"
+          loading="lazy"
+        />
       )}
     </div>
   );

@@ -6,15 +6,15 @@ import { type FlagsRootState, selectVariant } from '../../../page/flagsSlice.ts'
 import { type ContentRootState, selectShell } from '../../content/contentSlice.ts';
 import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
 import {
+  choosePopup,
+  formatVisit,
   isSuppressed,
   POPUP_COOKIE,
   POPUP_COOKIE_SECONDS,
   POPUP_DELAY_MS,
   type PopupVariant,
   type PopupVisit,
-  popupOf,
   readVisit,
-  visitText,
 } from './signupTrigger.ts';
 
 const SignupOffer = loadable(() => import('./SignupOffer.tsx'), {
@@ -27,7 +27,7 @@ const WITHOUT_POPUP = /^\/(checkout|login|register|subscriptions|zap)(\/|$)/;
 
 function remember(visit: PopupVisit): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari lacks the Cookie Store API
-  document.cookie = `${POPUP_COOKIE}=${visitText(visit)};path=/;max-age=${POPUP_COOKIE_SECONDS};samesite=lax`;
+  document.cookie = `${POPUP_COOKIE}=${formatVisit(visit)};path=/;max-age=${POPUP_COOKIE_SECONDS};samesite=lax`;
 }
 
 /** Returns whether a popup would disturb: above another dialog, or while the shopper types. */
@@ -54,7 +54,7 @@ export function SignupPopup() {
     const { views, isShown } = readVisit(document.cookie);
     const visit = { isShown, views: views + 1 };
     remember(visit);
-    const variant = popupOf(visit, flag);
+    const variant = choosePopup(visit, flag);
     if (variant === undefined) return;
     const timer = setTimeout(() => {
       if (isBusy()) return;

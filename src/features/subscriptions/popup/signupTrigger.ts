@@ -14,7 +14,7 @@ export type PopupVisit = {
   readonly isShown: boolean;
 };
 
-const cookieOf = (cookies: string, name: string): string | undefined =>
+const readCookie = (cookies: string, name: string): string | undefined =>
   cookies
     .split('; ')
     .find((pair) => pair.startsWith(`${name}=`))
@@ -22,19 +22,19 @@ const cookieOf = (cookies: string, name: string): string | undefined =>
 
 /** Returns the content of the cookies; empty for a browser without them. */
 export function readVisit(cookies: string): PopupVisit {
-  const [, views, shown] = /^(\d{1,4})\.([01])$/.exec(cookieOf(cookies, POPUP_COOKIE) ?? '') ?? [];
+  const [, views, shown] = /^(\d{1,4})\.([01])$/.exec(readCookie(cookies, POPUP_COOKIE) ?? '') ?? [];
   return { views: Number(views ?? 0), isShown: shown === '1' };
 }
 
 /** Returns the cookie's text. */
-export const visitText = ({ views, isShown }: PopupVisit): string => `${Math.min(views, 9999)}.${isShown ? 1 : 0}`;
+export const formatVisit = ({ views, isShown }: PopupVisit): string => `${Math.min(views, 9999)}.${isShown ? 1 : 0}`;
 
 /** Whether marketing popups are suppressed: by the cookie of registered customers, or for new ones (browsing §3, Cookies). */
 export const isSuppressed = (cookies: string): boolean =>
-  cookieOf(cookies, 'suppressMarketing') === 'true' || cookieOf(cookies, 'newly-registered') === 'true';
+  readCookie(cookies, 'suppressMarketing') === 'true' || readCookie(cookies, 'newly-registered') === 'true';
 
 /** Returns how a page view opens the popup; undefined if it does not. @param variant of the flag `signup-popup` */
-export function popupOf({ views, isShown }: PopupVisit, variant: string | undefined): PopupVariant | undefined {
+export function choosePopup({ views, isShown }: PopupVisit, variant: string | undefined): PopupVariant | undefined {
   if (isShown || views < FIRST_VIEW_WITH_POPUP) return undefined;
   return variant === 'modal' || variant === 'drawer' ? variant : undefined;
 }

@@ -8,7 +8,7 @@ import { SignupForm } from './SignupForm.tsx';
 const ROW_ID = /^\d{1,12}$/;
 
 /** Returns the subscription that a link from a brand's or style's page names. */
-function wishOf(search: URLSearchParams) {
+function parseSignupTarget(search: URLSearchParams) {
   const [brandId, styleId] = [search.get('brand') ?? '', search.get('style') ?? ''];
   if (ROW_ID.test(brandId)) return { brandId };
   return ROW_ID.test(styleId) ? { styleId } : {};
@@ -30,7 +30,7 @@ export function GuestSignup() {
       <div className={styles.or}>
         <OrLine />
       </div>
-      <SignupForm wish={wishOf(search)} returned={search.get('signup')} />
+      <SignupForm wish={parseSignupTarget(search)} returned={search.get('signup')} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { emailError } from '../../../lib/email.ts';
+import { getEmailError } from '../../../lib/email.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import styles from './SignupForm.module.css';
 import { prepareSignup, signUp } from './signUpThunk.ts';
 import { INVALID_EMAIL, SIGNUP_MESSAGES, UNCHECKED } from './signupMessages.ts';
 
-type Wish = { readonly brandId?: string; readonly styleId?: string };
+type SignupTarget = { readonly brandId?: string; readonly styleId?: string };
 type Problems = { readonly email?: string; readonly emails?: string };
 
 const OFFERS = {
@@ -20,10 +20,11 @@ const OFFERS = {
   style: 'Email me once, on the day this style goes on sale',
   list: 'Email me before a sale opens, and send me 10% off a future order',
 };
-const offerOf = ({ brandId, styleId }: Wish): string => (brandId ? OFFERS.brand : OFFERS[styleId ? 'style' : 'list']);
+const getOffer = ({ brandId, styleId }: SignupTarget): string =>
+  brandId ? OFFERS.brand : OFFERS[styleId ? 'style' : 'list'];
 
 /** Signup with an email address and a captcha (transactions §4). Without scripts it posts to /subscription.do. */
-export function SignupForm({ wish, returned }: { wish: Wish; returned: string | null }) {
+export function SignupForm({ wish, returned }: { wish: SignupTarget; returned: string | null }) {
   const dispatch = useAppDispatch<unknown>();
   const [state, setState] = useState(returned ?? '');
   const [problems, setProblems] = useState<Problems>({});
@@ -38,7 +39,7 @@ export function SignupForm({ wish, returned }: { wish: Wish; returned: string | 
     const values = new FormData(event.currentTarget);
     const email = String(values.get('email') ?? '');
     const found: Problems = {
-      ...(emailError(email) !== undefined && { email: INVALID_EMAIL }),
+      ...(getEmailError(email) !== undefined && { email: INVALID_EMAIL }),
       ...(!values.has('emails') && { emails: UNCHECKED }),
     };
     setProblems(found);
@@ -80,7 +81,7 @@ export function SignupForm({ wish, returned }: { wish: Wish; returned: string | 
             name="emails"
             value="true"
             required
-            label={offerOf(wish)}
+            label={getOffer(wish)}
             aria-invalid={problems.emails ? true : undefined}
             aria-describedby={problems.emails && 'signup-emails-error'}
           />

@@ -1,7 +1,7 @@
-import { exitCodeOf } from '../../../../server/cli/commands/catalogImportCommand.ts';
+import { getExitCode } from '../../../../server/cli/commands/catalogImportCommand.ts';
+import { createProgressBar } from '../../../../server/cli/commands/createProgressBar.ts';
 import { readImportArgs } from '../../../../server/cli/commands/importArgs.ts';
 import { reportLines, toReportFile } from '../../../../server/cli/commands/importReport.ts';
-import { progressBar } from '../../../../server/cli/commands/progressBar.ts';
 import type { ImportOutcome } from '../../../../server/services/catalog/import/importFeed.ts';
 
 const outcome: ImportOutcome = {
@@ -125,7 +125,7 @@ it.each([
   ['no line', { lines: 1, refused }, 1],
   ['nothing, as requested', { refused, notWritten: 'refused lines' as const }, 1],
 ])('has an exit code for the written lines: %s', (_name, changed, code) => {
-  expect(exitCodeOf({ ...outcome, ...changed })).toBe(code);
+  expect(getExitCode({ ...outcome, ...changed })).toBe(code);
 });
 
 describe('the progress bar', () => {
@@ -137,7 +137,7 @@ describe('the progress bar', () => {
   it('is drawn on a terminal, not too often, and cleared', () => {
     const terminal = screen(true);
     let now = 0;
-    const bar = progressBar(terminal, () => now);
+    const bar = createProgressBar(terminal, () => now);
     bar.show('Reading', 0.5);
     bar.show('Reading', 0.6);
     now = 200;
@@ -153,7 +153,7 @@ describe('the progress bar', () => {
 
   it('is not written to a log', () => {
     const log = screen(false);
-    const bar = progressBar(log);
+    const bar = createProgressBar(log);
     bar.show('Reading', 0.5);
     bar.clear();
     expect(log.written).toEqual([]);

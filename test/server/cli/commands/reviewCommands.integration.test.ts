@@ -1,7 +1,7 @@
 import { CommandError } from '../../../../server/cli/command.ts';
 import { reviewCommands } from '../../../../server/cli/commands/reviewCommands.ts';
 import { deleteReview } from '../../../../server/services/reviews/deleteReview.ts';
-import { diskMediaStore } from '../../../../server/services/reviews/mediaStore.ts';
+import { createDiskMediaStore } from '../../../../server/services/reviews/mediaStore.ts';
 import { readMediaAudience } from '../../../../server/services/reviews/moderationStore.ts';
 import { reviewsRoutes } from '../../../../server/services/reviews/routes.ts';
 import { type ReviewList, reviewList } from '../../../../src/contracts/reviews.ts';
@@ -94,7 +94,7 @@ it('leaves the sums alone where the author deletes a hidden review', async () =>
   const [reviewId = 0] = reviewIds;
   await review('hide', String(reviewId));
   const before = await sums();
-  const media = diskMediaStore(shop.parts.config.dataDir);
+  const media = createDiskMediaStore(shop.parts.config.dataDir);
   await deleteReview({ ...shop.parts, media }, { reviewId, customerId });
   expect(await sums()).toEqual(before);
 });

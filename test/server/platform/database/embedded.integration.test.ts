@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '../../../../server/platform/database/database.ts';
 import { startEmbedded as startDurable } from '../../../../server/platform/database/embedded.ts';
-import { embeddedHome } from '../../../../server/platform/database/embeddedHome.ts';
-import { embeddedUser } from '../../../../server/platform/database/embeddedUser.ts';
+import { findEmbeddedHome } from '../../../../server/platform/database/findEmbeddedHome.ts';
+import { findEmbeddedUser } from '../../../../server/platform/database/findEmbeddedUser.ts';
 
 jest.setTimeout(30_000);
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'embedded-'));
   await chmod(folder, 0o755);
   dataDir = join(folder, 'data');
-  prepared = await embeddedHome(dataDir, embeddedUser());
+  prepared = await findEmbeddedHome(dataDir, findEmbeddedUser());
   expect(spawnSync('cp', ['-a', join(homeOf(template), 'data'), prepared]).status).toBe(0);
 });
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { webhookSignature } from '../../../../server/providers/carriers/easypost/easypostWebhook.ts';
-import { easypostSandboxSettings } from '../../../../server/providers/carriers/sandbox/easypostSandboxSettings.ts';
+import { computeWebhookSignature } from '../../../../server/providers/carriers/easypost/easypostWebhook.ts';
+import { getEasypostSandboxSettings } from '../../../../server/providers/carriers/sandbox/getEasypostSandboxSettings.ts';
 import { sendCarrierWebhooks } from '../../../../server/providers/carriers/sandbox/sendCarrierWebhooks.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { bought, type CarrierShop, givenParcel, openCarrierShop } from './openCarrierShop.ts';
@@ -86,10 +86,10 @@ it('sends to the current address if an earlier one no longer answers', async () 
 });
 
 describe('a request to the webhook address', () => {
-  const secret = () => easypostSandboxSettings(shop.parts.config).webhookSecret;
+  const secret = () => getEasypostSandboxSettings(shop.parts.config).webhookSecret;
   const post = (body: Buffer, headers: Record<string, string>, path = 'easypost') =>
     fetch(`${shop.origin}/webhooks/carriers/${path}`, { method: 'POST', body: new Uint8Array(body), headers });
-  const signed = (body: Buffer) => ({ 'x-hmac-signature': webhookSignature(secret(), body) });
+  const signed = (body: Buffer) => ({ 'x-hmac-signature': computeWebhookSignature(secret(), body) });
   const event = (change: object = {}) => {
     const result = { id: 'trk_1', object: 'Tracker', tracking_code: 'PW1', carrier: 'Parcelway', status: 'delivered' };
     return Buffer.from(JSON.stringify({ id: 'evt_1', description: 'tracker.updated', result, ...change }));
@@ -105,10 +105,13 @@ describe('a request to the webhook address', () => {
 
   it.each([
     ['no signature', () => ({})],
-    ['another secret', () => ({ 'x-hmac-signature': webhookSignature('another', event()) })],
+    ['another secret', () => ({ 'x-hmac-signature': computeWebhookSignature('another', event()) })],
     ['another body', () => signed(Buffer.from('{}'))],
-    ['a cut signature', () => ({ 'x-hmac-signature': webhookSignature(secret(), event()).slice(0, -1) })],
-    ['a signature without its prefix', () => ({ 'x-hmac-signature': webhookSignature(secret(), event()).slice(16) })],
+    ['a cut signature', () => ({ 'x-hmac-signature': computeWebhookSignature(secret(), event()).slice(0, -1) })],
+    [
+      'a signature without its prefix',
+      () => ({ 'x-hmac-signature': computeWebhookSignature(secret(), event()).slice(16) }),
+    ],
   ])('is rejected with %s', async (_name, headers) => {
     const answer = await post(event(), headers());
     expect([answer.status, await answer.json()]).toMatchObject([400, { id: 'webhook.signature.invalid' }]);

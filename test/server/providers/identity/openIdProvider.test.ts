@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { ProviderSettings } from '../../../../server/config/federatedSettings.ts';
+import type { ProviderSettings } from '../../../../server/config/readFederatedSettings.ts';
 import { IdentityFailure } from '../../../../server/providers/identity/identityProvider.ts';
 import { openIdProvider } from '../../../../server/providers/identity/openIdProvider.ts';
 

@@ -1,5 +1,5 @@
-import { addressFromAmazon } from '../../../../server/providers/payments/amazonPay/addressFromAmazon.ts';
 import { amazonPaySession } from '../../../../server/providers/payments/amazonPay/amazonPayShapes.ts';
+import { toAddressFields } from '../../../../server/providers/payments/amazonPay/toAddressFields.ts';
 
 const shippingAddress = {
   name: 'Maya Lindqvist',
@@ -24,7 +24,7 @@ const session = (change: object = {}, phoneNumber: string | null = null) =>
   });
 
 it('converts an address of Amazon into our fields', () => {
-  expect(addressFromAmazon(session())).toEqual({
+  expect(toAddressFields(session())).toEqual({
     fullName: 'Maya Lindqvist',
     addressLine1: '77 Harbor Street',
     addressLine2: 'Unit 4',
@@ -46,14 +46,14 @@ it.each([
   ],
   ['does not change other countries', { countryCode: 'CA', stateOrRegion: 'PR' }, { countryCode: 'CA' }],
 ])('%s', (_what, theirs, ours) => {
-  expect(addressFromAmazon(session(theirs))).toMatchObject(ours);
+  expect(toAddressFields(session(theirs))).toMatchObject(ours);
 });
 
 it('uses the payer’s phone number for an address without one', () => {
-  expect(addressFromAmazon(session({ phoneNumber: null }, '6145550118'))?.primaryVoiceNumber).toBe('6145550118');
-  expect(addressFromAmazon(session({ phoneNumber: null }))?.primaryVoiceNumber).toBe('');
+  expect(toAddressFields(session({ phoneNumber: null }, '6145550118'))?.primaryVoiceNumber).toBe('6145550118');
+  expect(toAddressFields(session({ phoneNumber: null }))?.primaryVoiceNumber).toBe('');
 });
 
 it('returns no address if Amazon returns none', () => {
-  expect(addressFromAmazon({ ...session(), shippingAddress: null })).toBeUndefined();
+  expect(toAddressFields({ ...session(), shippingAddress: null })).toBeUndefined();
 });

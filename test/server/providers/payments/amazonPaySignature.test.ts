@@ -1,6 +1,6 @@
 import { constants, createHash, generateKeyPairSync, verify } from 'node:crypto';
 import {
-  canonicalText,
+  buildCanonicalText,
   isSignedText,
   signText,
 } from '../../../../server/providers/payments/amazonPay/amazonPaySignature.ts';
@@ -14,7 +14,7 @@ it('formats a request in the way that Amazon Pay signs it', () => {
     accept: 'application/json',
     'x-amz-pay-date': '2026-11-22T18:00:00Z',
   };
-  expect(canonicalText({ method: 'GET', path: '/v2/charges/S01-1', headers, body: '' })).toBe(
+  expect(buildCanonicalText({ method: 'GET', path: '/v2/charges/S01-1', headers, body: '' })).toBe(
     [
       'GET',
       '/v2/charges/S01-1',

@@ -1,13 +1,13 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import type { PaymentProvider } from '../../../../server/providers/payments/paymentProvider.ts';
-import { sandboxPayments } from '../../../../server/providers/payments/sandbox/sandboxPayments.ts';
+import { createSandboxPayments } from '../../../../server/providers/payments/sandbox/createSandboxPayments.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 
 let database: OpenDatabase;
 let provider: PaymentProvider;
 beforeAll(async () => {
   database = await openTestDatabase();
-  provider = sandboxPayments(database.db);
+  provider = createSandboxPayments(database.db);
 });
 afterAll(() => database.close());
 

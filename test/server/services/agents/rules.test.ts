@@ -1,10 +1,10 @@
-import { agentRule } from '../../../../server/services/agents/actions.ts';
+import { findAgentRule } from '../../../../server/services/agents/actions.ts';
 import { CALLS } from '../support/accessRules.ts';
 
 const callsWith = (rule: string): string[] =>
   Object.keys(CALLS).filter((call) => {
     const [method = '', path = ''] = call.split(' ');
-    return agentRule(method, path) === rule;
+    return findAgentRule(method, path) === rule;
   });
 
 it('lets an agent make exactly these changes', () => {
@@ -54,7 +54,7 @@ it.each([
   ['PATCH', '/v1/cart'],
   ['POST', '/v1/anything/new'],
 ])("rejects an agent's %s %s", (method, path) => {
-  expect(agentRule(method, path)).toBe('refused');
+  expect(findAgentRule(method, path)).toBe('refused');
 });
 
 it.each([
@@ -64,5 +64,5 @@ it.each([
   ['POST', '/v1/cart/', 'allowed'],
   ['POST', '/martypixel', 'ignored'],
 ])('returns for %s %s: %s', (method, path, rule) => {
-  expect(agentRule(method, path)).toBe(rule);
+  expect(findAgentRule(method, path)).toBe(rule);
 });

@@ -1,5 +1,5 @@
 import { type Command, CommandError } from '../../../../server/cli/command.ts';
-import { asksForHelp, helpOf, runCommand } from '../../../../server/cli/runCommand.ts';
+import { formatHelp, isHelpRequest, runCommand } from '../../../../server/cli/runCommand.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
@@ -70,10 +70,10 @@ it('records neither reading nor a dry run', async () => {
 });
 
 it('prints the usage of a command', () => {
-  expect(asksForHelp(['112-1', '--help'])).toBe(true);
-  expect(asksForHelp(['112-1'])).toBe(false);
+  expect(isHelpRequest(['112-1', '--help'])).toBe(true);
+  expect(isHelpRequest(['112-1'])).toBe(false);
   const explained = command(() => Promise.resolve(0), { help: 'Without --line everything ships.' });
-  expect(helpOf(explained)).toBe(
+  expect(formatHelp(explained)).toBe(
     'npm run store -- order ship <order>\nships an order\n\nWithout --line everything ships.',
   );
 });

@@ -1,4 +1,4 @@
-import { auditedArgs } from '../../../../server/services/audit/rules.ts';
+import { redactArgs } from '../../../../server/services/audit/rules.ts';
 
 it.each([
   [
@@ -18,11 +18,11 @@ it.each([
   [['https://maya:secret@shop.test/feed.xml'], ['https://[redacted]@shop.test/feed.xml']],
   [[], []],
 ])('stores %j as %j', (given, stored) => {
-  expect(auditedArgs(given)).toEqual(stored);
+  expect(redactArgs(given)).toEqual(stored);
 });
 
 it('limits the stored length', () => {
-  const stored = auditedArgs(Array.from({ length: 200 }, () => 'a'.repeat(1000)));
+  const stored = redactArgs(Array.from({ length: 200 }, () => 'a'.repeat(1000)));
   expect(stored).toHaveLength(100);
   expect(new Set(stored.map(({ length }) => length))).toEqual(new Set([500]));
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../../server/platform/database/database.ts';
 import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
-import { emailSql } from '../../../../server/services/customers/actions.ts';
+import { buildEmailSqlById } from '../../../../server/services/customers/actions.ts';
 import { giftcardsRoutes } from '../../../../server/services/giftcards/routes.ts';
 import { cancelItems } from '../../../../server/services/orders/actions.ts';
 import { redeemCodes } from '../../../../server/services/promotions/actions.ts';
@@ -266,7 +266,7 @@ it('is rejected for an order that waited for the one with its last use', async (
   const redeem = (place: number) => async (tx: Transaction) => {
     const { customerId = 0, orderId = '' } = placed[place] ?? {};
     const coupons = [{ code: 'LAST', amountCents: 100 }];
-    await redeemCodes(tx, { customerId, email: emailSql(customerId), orderId, coupons, now: clock.now() });
+    await redeemCodes(tx, { customerId, email: buildEmailSqlById(customerId), orderId, coupons, now: clock.now() });
   };
   const waits = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;

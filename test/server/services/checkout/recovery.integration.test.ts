@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PaymentProvider } from '../../../../server/providers/payments/paymentProvider.ts';
-import { sandboxPayments } from '../../../../server/providers/payments/sandbox/sandboxPayments.ts';
+import { createSandboxPayments } from '../../../../server/providers/payments/sandbox/createSandboxPayments.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { settleAuthorizations, voidAuthorization } from '../../../../server/services/payments/actions.ts';
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
@@ -33,7 +33,7 @@ function unreliable(provider: PaymentProvider): PaymentProvider {
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes(({ db }) => ({ payments: unreliable(sandboxPayments(db)) })));
+  shop = await openTestShop(journeyRoutes(({ db }) => ({ payments: unreliable(createSandboxPayments(db)) })));
 });
 beforeEach(() => {
   trouble = {};

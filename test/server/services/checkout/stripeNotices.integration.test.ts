@@ -1,5 +1,5 @@
-import { eventBody, signedHeaders } from '../../../../server/providers/payments/sandbox/stripe/notifyShop.ts';
-import { stripeClient } from '../../../../server/providers/payments/stripe/stripeClient.ts';
+import { buildEventBody, signHeaders } from '../../../../server/providers/payments/sandbox/stripe/notifyShop.ts';
+import { createStripeClient } from '../../../../server/providers/payments/stripe/createStripeClient.ts';
 import { openCheckout, updatePayment } from '../../../../server/services/checkout/actions.ts';
 import type { CheckoutParts } from '../../../../server/services/checkout/checkoutParts.ts';
 import { captureOrder } from '../../../../server/services/orders/actions.ts';
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 describe('a webhook event of Stripe', () => {
   const send = async (body: Buffer, change: Record<string, string> = {}, sent: Buffer = body): Promise<number> => {
-    const headers = { ...(await signedHeaders(stripeOf(shop), body)), ...change };
+    const headers = { ...(await signHeaders(stripeOf(shop), body)), ...change };
     const url = `${shop.origin}/webhooks/payments/stripe`;
     return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(sent) })).status;
   };
@@ -59,7 +59,7 @@ describe('a webhook event of Stripe', () => {
     ['no signature', () => ({ change: { 'stripe-signature': '' } })],
   ])('is rejected with %s, and changes nothing', async (_what, forge) => {
     const { purchaseId, object } = await lostAttempt();
-    const body = eventBody({ type: AUTHORIZED, object });
+    const body = buildEventBody({ type: AUTHORIZED, object });
     const { sent, change }: { sent?: Buffer; change?: Record<string, string> } = forge(body);
     expect(await send(body, change, sent)).toBe(400);
     expect(await attemptStatus(shop, purchaseId)).toBe('pending');
@@ -67,7 +67,7 @@ describe('a webhook event of Stripe', () => {
 
   it('settles a payment with a lost answer once, however often it is sent', async () => {
     const { browser, purchase, purchaseId, object } = await lostAttempt();
-    const body = eventBody({ type: AUTHORIZED, object }, 'evt_told_often');
+    const body = buildEventBody({ type: AUTHORIZED, object }, 'evt_told_often');
     expect(await Promise.all([send(body), send(body), send(body)])).toEqual([200, 200, 200]);
     expect(await authorizations(shop, purchaseId)).toMatchObject([
       { status: 'authorized', provider_reference: object.id, order_id: null },
@@ -87,7 +87,7 @@ describe('a webhook event of Stripe', () => {
       'payment_intent.canceled',
       'payment_intent.payment_failed',
     ]) {
-      expect(await send(eventBody({ type, object }))).toBe(200);
+      expect(await send(buildEventBody({ type, object }))).toBe(200);
     }
     expect(await attemptStatus(shop, purchaseId)).toBe('captured');
     expect(await authorizations(shop, purchaseId)).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a webhook event of Stripe', () => {
       .set({ status: 'voided' })
       .where('purchase_id', '=', purchaseId)
       .execute();
-    expect(await send(eventBody({ type: AUTHORIZED, object }))).toBe(200);
+    expect(await send(buildEventBody({ type: AUTHORIZED, object }))).toBe(200);
     expect(await statusesOf(purchaseId)).toEqual(['canceled']);
     expect(purchase.purchaseId).toBe(purchaseId);
   });
@@ -121,7 +121,7 @@ describe('a webhook event of Stripe', () => {
     // Stripe sends the event at once, while the order still has its first card.
     const reached: CheckoutParts['reached'] = async (point) => {
       const object = (await intentsOf(shop, purchaseId))[1];
-      if (point === 'payment authorized' && object) await send(eventBody({ type: AUTHORIZED, object }));
+      if (point === 'payment authorized' && object) await send(buildEventBody({ type: AUTHORIZED, object }));
     };
     const paymentInstrumentId = String(added.body.paymentInstrumentId);
     await updatePayment({ ...checkout(), reached }, customerId, { orderId, paymentInstrumentId });
@@ -133,7 +133,7 @@ describe('a webhook event of Stripe', () => {
     const { browser, purchase, addressId } = await reviewByCard(shop);
     const orderId = String((await finalize(browser, purchase)).body.orderId);
     const { id } = await intentOf(purchase.purchaseId);
-    await (await stripeClient(stripeOf(shop))).paymentIntents.cancel(id);
+    await (await createStripeClient(stripeOf(shop))).paymentIntents.cancel(id);
     const statusNow = async () => (await call(browser, 'GET', `/v3/order?orderId=${orderId}`)).body.status;
     await until(async () => {
       await doPaymentEvents(shop.parts);
@@ -149,8 +149,8 @@ describe('a webhook event of Stripe', () => {
 
   it('about a payment that the shop never requested changes nothing', async () => {
     const object = { id: 'pi_of_another', object: 'payment_intent', metadata: {} };
-    expect(await send(eventBody({ type: 'payment_intent.canceled', object }))).toBe(200);
-    expect(await send(eventBody({ type: 'charge.refunded', object: { id: 'ch_1', object: 'charge' } }))).toBe(200);
+    expect(await send(buildEventBody({ type: 'payment_intent.canceled', object }))).toBe(200);
+    expect(await send(buildEventBody({ type: 'charge.refunded', object: { id: 'ch_1', object: 'charge' } }))).toBe(200);
     expect((await call(shop.browser(), 'GET', '/v1/paymentInstruments')).status).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-import { type AskForRate, rememberedRates } from '../../../../server/providers/tax/rememberedRates.ts';
+import { type AskForRate, createCachedRates } from '../../../../server/providers/tax/createCachedRates.ts';
 import {
   getMarketplaceVersion,
   loadMarketplaces,
@@ -16,7 +16,7 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 let shop: TestShop;
 let askForRate: jest.Mock<ReturnType<AskForRate>>;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes((parts) => ({ tax: rememberedRates(() => askForRate(), parts) })));
+  shop = await openTestShop(journeyRoutes((parts) => ({ tax: createCachedRates(() => askForRate(), parts) })));
 });
 beforeEach(() => {
   askForRate = jest.fn(async () => 10_000);

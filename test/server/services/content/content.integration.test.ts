@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../../../server/platform/database/database
 import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
 import { publishDraft, saveDraft } from '../../../../server/services/content/documents/manageDocuments.ts';
 import { contentRoutes } from '../../../../server/services/content/routes.ts';
-import { likedStylesSql } from '../../../../server/services/favorites/actions.ts';
+import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { searchRoutes } from '../../../../server/services/search/routes.ts';
 import { type ContentPage, contentPage, type ShellContent, shellContent } from '../../../../src/contracts/content.ts';
 import { pageSlots } from '../../../../src/contracts/contentSlots.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   const config = readConfig({ PUBLIC_URL: 'https://shop.example', SECRET_KEY: 'a secret for tests only' });
   const parts = { db, pool: shop.pool, log: silentLog, config, clock: { now: () => now } };
-  service = await callService(contentRoutes(parts), searchRoutes({ ...parts, likedStyles: likedStylesSql }));
+  service = await callService(contentRoutes(parts), searchRoutes({ ...parts, likedStyles: buildLikedStylesSql }));
 });
 afterAll(async () => {
   await service.close();

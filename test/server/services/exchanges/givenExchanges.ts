@@ -1,5 +1,5 @@
 import { createJobs } from '../../../../server/jobs/jobs.ts';
-import { newAsin } from '../../../../server/services/catalog/newAsin.ts';
+import { createAsin } from '../../../../server/services/catalog/createAsin.ts';
 import { EXCHANGE_DUE, EXCHANGE_HOLD_END } from '../../../../server/services/exchanges/actions.ts';
 import { RETURN_LABEL, RETURN_LABEL_VOID, recordReturnTracking } from '../../../../server/services/returns/actions.ts';
 import { type Exchange, exchange, exchangePreview } from '../../../../src/contracts/exchanges.ts';
@@ -58,7 +58,7 @@ async function addColor({ parts: { db } }: TestShop, product: GivenProduct, pric
     .executeTakeFirstOrThrow();
   return db
     .insertInto('stocks')
-    .values({ style_id, asin: newAsin(900_000 + colors, 'demo'), size: '7', width: 'B', position: 0, on_hand: 5 })
+    .values({ style_id, asin: createAsin(900_000 + colors, 'demo'), size: '7', width: 'B', position: 0, on_hand: 5 })
     .returning(['stock_id', 'asin'])
     .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { computeExchange, dueMoment, nextStep, replacementPrice } from '../../../../server/services/exchanges/rules.ts';
+import {
+  computeDueMoment,
+  computeExchange,
+  computeReplacementPrice,
+  nextStep,
+} from '../../../../server/services/exchanges/rules.ts';
 
 // 100.00 with 10.00 off, taxed at 5 percent.
 const old = {
@@ -85,8 +90,8 @@ it('accounts for every cent, whatever the prices are', () => {
 });
 
 it('prices another size as it was sold, and another color at its current price', () => {
-  expect(replacementPrice(old, { styleId: '1', priceCents: 1 })).toBe(10_000);
-  expect(replacementPrice(old, { styleId: '2', priceCents: 1 })).toBe(1);
+  expect(computeReplacementPrice(old, { styleId: '1', priceCents: 1 })).toBe(10_000);
+  expect(computeReplacementPrice(old, { styleId: '2', priceCents: 1 })).toBe(1);
 });
 
 it.each([
@@ -98,11 +103,11 @@ it.each([
   ['never more than was paid for a size that costs less', { paid: 7_000, today: 4_000, wanted: 6_000, price: 7_000 }],
 ])('prices a size with a price of its own: %s', (_what, { paid, today, wanted, price }) => {
   const item = { styleId: '1', priceCents: paid, todayCents: today };
-  expect(replacementPrice(item, { styleId: '1', priceCents: wanted })).toBe(price);
+  expect(computeReplacementPrice(item, { styleId: '1', priceCents: wanted })).toBe(price);
 });
 
 it.each([
-  ['waits for a parcel that nobody has', { isScanned: false, pieceState: 'open' }, 'first scan', 'wait'],
+  ['waits for a parcel that was not handed in', { isScanned: false, pieceState: 'open' }, 'first scan', 'wait'],
   ['releases at the first scan', { isScanned: true, pieceState: 'open' }, 'first scan', 'release'],
   ['waits for the receipt by rule', { isScanned: true, pieceState: 'open' }, 'receipt', 'wait'],
   ['releases at the receipt', { isScanned: true, pieceState: 'received' }, 'receipt', 'release'],
@@ -120,5 +125,5 @@ it.each([
   ['21 days after the scan', new Date('2026-12-01T10:00:00Z'), 'receipt', '2026-12-22T10:00:00.000Z'],
   ['never before the first deadline', new Date('2026-11-01T10:00:00Z'), 'receipt', '2026-12-08T00:00:00.000Z'],
 ] as const)('has the deadline %s', (_what, scannedAt, shipsAt, due) => {
-  expect(dueMoment({ dropOffBy: '2026-12-04', scannedAt }, { shipsAt, ...days }).toISOString()).toBe(due);
+  expect(computeDueMoment({ dropOffBy: '2026-12-04', scannedAt }, { shipsAt, ...days }).toISOString()).toBe(due);
 });

@@ -1,7 +1,7 @@
 import {
-  differenceInterval,
+  computeDifferenceInterval,
+  computeWilsonInterval,
   reportConversion,
-  wilsonInterval,
 } from '../../../../server/services/flags/conversionReport.ts';
 
 /** Wilson's interval without continuity correction: Newcombe 1998, Two-sided confidence intervals for the single proportion, table I. */
@@ -11,7 +11,7 @@ it.each([
   [0, 20, 0, 0.1611],
   [1, 29, 0.0061, 0.1718],
 ])('returns the interval of %i in %i', (hits, total, low, high) => {
-  const interval = wilsonInterval({ hits, total });
+  const interval = computeWilsonInterval({ hits, total });
   expect(interval.low).toBeCloseTo(low, 4);
   expect(interval.high).toBeCloseTo(high, 4);
 });
@@ -27,13 +27,13 @@ it.each([
   [10, 10, 0, 20, 0.6791, 1],
   [10, 10, 0, 10, 0.6075, 1],
 ])('returns the interval of the difference of %i in %i from %i in %i', (a, ofA, b, ofB, low, high) => {
-  const interval = differenceInterval({ hits: a, total: ofA }, { hits: b, total: ofB });
+  const interval = computeDifferenceInterval({ hits: a, total: ofA }, { hits: b, total: ofB });
   expect(interval.low).toBeCloseTo(low, 4);
   expect(interval.high).toBeCloseTo(high, 4);
 });
 
 it('has no values for a variant without visitors', () => {
-  expect(wilsonInterval({ hits: 0, total: 0 })).toEqual({ low: 0, high: 1 });
+  expect(computeWilsonInterval({ hits: 0, total: 0 })).toEqual({ low: 0, high: 1 });
   expect(reportConversion(['off', 'on'], [])).toMatchObject([
     { variant: 'off', visitors: 0, conversion: 0, difference: null },
     { variant: 'on', visitors: 0, conversion: 0, difference: { value: 0, low: -1, high: 1 } },

@@ -2,14 +2,14 @@ import { flagCommands } from '../../../../server/cli/commands/flagCommands.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { listEntries } from '../../../../server/services/audit/actions.ts';
 import { resetFlag, setFlag } from '../../../../server/services/flags/actions.ts';
-import { returnSettingsOf } from '../../../../server/services/marketplaces/actions.ts';
+import { getReturnSettings } from '../../../../server/services/marketplaces/actions.ts';
 import { findTransportOptions } from '../../../../server/services/returns/rules.ts';
 import { shellContent } from '../../../../src/contracts/content.ts';
 import { flagsAnswer } from '../../../../src/contracts/flags.ts';
 import { paymentMethodsAnswer } from '../../../../src/contracts/paymentSessions.ts';
 import type { redirectCodes } from '../../../../src/contracts/payments.ts';
 import { placeList } from '../../../../src/contracts/places.ts';
-import { FLAG_NAMES, type FlagName, flagDefinition, type SwitchName } from '../../../../src/lib/flagDefinitions.ts';
+import { FLAG_NAMES, type FlagName, getFlagDefinition, type SwitchName } from '../../../../src/lib/flagDefinitions.ts';
 import { REDEEM } from '../rewards/givenMember.ts';
 import type { Browser } from '../support/browser.ts';
 import { openPayingShop, type PayingShop, post } from '../support/payingShop.ts';
@@ -34,7 +34,7 @@ const payments = async () =>
   paymentMethodsAnswer
     .parse((await maya.get('/api/v1/checkout/paymentMethods')).body)
     .paymentMethods.map(({ paymentMethodCode }) => paymentMethodCode);
-const returns = () => returnSettingsOf('zappos');
+const returns = () => getReturnSettings('zappos');
 const transport = () =>
   findTransportOptions(returns(), ['packageless at carrier', 'labelless at carrier', 'print']).map(
     ({ method }) => method,
@@ -67,7 +67,7 @@ const PROBES: Readonly<Record<SwitchName, () => Promise<boolean> | boolean>> = {
   'labelless-returns': () => transport().includes('labelless at carrier'),
 };
 
-const switches = FLAG_NAMES.filter((flag) => flagDefinition(flag).kind === 'switch');
+const switches = FLAG_NAMES.filter((flag) => getFlagDefinition(flag).kind === 'switch');
 const isSwitch = (flag: FlagName): flag is SwitchName => flag in PROBES;
 
 it.each(switches)('has the feature of %s while it is on, and not while it is off', async (flag) => {
@@ -79,8 +79,8 @@ it.each(switches)('has the feature of %s while it is on, and not while it is off
   expect((await maya.get('/cart')).text).toContain(`"${flag}":"off"`);
 });
 
-const treatments = FLAG_NAMES.filter((flag) => flagDefinition(flag).kind === 'treatment').flatMap((flag) =>
-  flagDefinition(flag)
+const treatments = FLAG_NAMES.filter((flag) => getFlagDefinition(flag).kind === 'treatment').flatMap((flag) =>
+  getFlagDefinition(flag)
     .variants.slice(1)
     .map((variant) => [flag, variant] as const),
 );
@@ -127,8 +127,8 @@ describe('npm run store -- flag', () => {
     await store('flag', 'set', 'exchanges', 'off', '--marketplace', 'second');
     expect(await store('flag', 'list')).toMatch(/^exchanges +on \(default\), off in second$/m);
     expect(await store('flag', 'show', 'exchanges')).toMatch(/variants: on, off\nset to off in second by .+ at 20/);
-    await until(async () => !returnSettingsOf('second').hasExchanges);
-    expect(returnSettingsOf('zappos').hasExchanges).toBe(true);
+    await until(async () => !getReturnSettings('second').hasExchanges);
+    expect(getReturnSettings('zappos').hasExchanges).toBe(true);
     expect(await store('flag', 'reset', 'exchanges', '--marketplace', 'second')).toBe('exchanges is reset in second.');
     expect(await store('flag', 'reset', 'exchanges')).toBe('exchanges was not set.');
     const { entries } = await listEntries(shop.parts, { command: 'flag' }, 1);

@@ -1,4 +1,4 @@
-import { claimOutcome, deliveryMoment } from '../../../../server/services/giftcards/rules.ts';
+import { claimOutcome, computeDeliveryMoment } from '../../../../server/services/giftcards/rules.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const issued = { status: 'issued' as const, redeemedBy: null, expiresAt: null };
@@ -23,5 +23,5 @@ it.each([
   ['2026-11-21', '2026-11-21T13:00:00.000Z'],
   ['2027-07-04', '2027-07-04T12:00:00.000Z'],
 ])('sends a card for %s at %s', (deliverOn, moment) => {
-  expect(deliveryMoment(deliverOn, NOW).toISOString()).toBe(moment);
+  expect(computeDeliveryMoment(deliverOn, NOW).toISOString()).toBe(moment);
 });

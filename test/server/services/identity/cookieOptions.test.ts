@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { newAgentCookie } from '../../../../server/platform/agentCookie.ts';
-import { cookieOptions } from '../../../../server/services/identity/identityCookies.ts';
+import { createAgentCookie } from '../../../../server/platform/agentCookie.ts';
+import { getCookieOptions } from '../../../../server/services/identity/identityCookies.ts';
 
 const secretKeys = ['a key for tests alone'] as const;
 const asked = (hostname: string, cookie = '') => ({ hostname, secure: true, headers: { cookie } }) as Request;
@@ -12,17 +12,17 @@ it.each([
   ['notshop.example', 'shop.example', undefined],
   ['shop.example', undefined, undefined],
 ])('at %s, with cookies for %s, are sent to %s', (hostname, cookieDomain, domain) => {
-  expect(cookieOptions(asked(hostname), { publicUrl: 'https://shop.example', cookieDomain, secretKeys }).domain).toBe(
-    domain,
-  );
+  expect(
+    getCookieOptions(asked(hostname), { publicUrl: 'https://shop.example', cookieDomain, secretKeys }).domain,
+  ).toBe(domain);
 });
 
 describe('cookies of a frame', () => {
   const config = { publicUrl: 'https://shop.example', cookieDomain: 'shop.example', secretKeys };
 
   it('are set in agent mode only, for this partition and host', () => {
-    const agent = asked('shop.example', `agent-session=${newAgentCookie(secretKeys[0])}`);
-    expect(cookieOptions(agent, config)).toEqual({
+    const agent = asked('shop.example', `agent-session=${createAgentCookie(secretKeys[0])}`);
+    expect(getCookieOptions(agent, config)).toEqual({
       httpOnly: true,
       sameSite: 'none',
       secure: true,
@@ -34,12 +34,12 @@ describe('cookies of a frame', () => {
   it.each([
     ['no agent', ''],
     ['a made-up cookie', `agent-session=${'a'.repeat(43)}.${'b'.repeat(43)}`],
-    ['a cookie signed with another key', `agent-session=${newAgentCookie('another key of a stranger')}`],
+    ['a cookie signed with another key', `agent-session=${createAgentCookie('another key of a stranger')}`],
   ])('are not set with %s', (_what, cookie) => {
-    expect(cookieOptions(asked('shop.example', cookie), config)).toMatchObject({
+    expect(getCookieOptions(asked('shop.example', cookie), config)).toMatchObject({
       sameSite: 'lax',
       domain: 'shop.example',
     });
-    expect(cookieOptions(asked('shop.example', cookie), config)).not.toHaveProperty('partitioned');
+    expect(getCookieOptions(asked('shop.example', cookie), config)).not.toHaveProperty('partitioned');
   });
 });

@@ -1,6 +1,6 @@
 import cookieParser from 'cookie-parser';
 import express, { type Request, type Response } from 'express';
-import { newSessionId } from '../../../../server/platform/sessionIds.ts';
+import { createSessionId } from '../../../../server/platform/sessionIds.ts';
 import {
   clearSignInCookies,
   readSessionId,
@@ -94,7 +94,7 @@ async function readAs(sessionId: string): Promise<string> {
 }
 
 it('recognises the ids that it has created, and no others', async () => {
-  expect(await readAs(newSessionId(config.secretKeys[0]))).toBe('recognised');
-  expect(await readAs(newSessionId('another key of a stranger'))).toBe('unknown');
+  expect(await readAs(createSessionId(config.secretKeys[0]))).toBe('recognised');
+  expect(await readAs(createSessionId('another key of a stranger'))).toBe('unknown');
   expect(await readAs('invented')).toBe('unknown');
 });

@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../../../../server/platform/database/database
 import { type Images, openImages } from '../../../../server/services/images/actions.ts';
 import { listFailures, retryAllFailures } from '../../../../server/services/images/failureStore.ts';
 import { imageRoutes } from '../../../../server/services/images/routes.ts';
-import { imageUrl } from '../../../../src/lib/imageUrl.ts';
+import { buildImageUrl } from '../../../../src/lib/buildImageUrl.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
@@ -61,7 +61,7 @@ describe('GET /image', () => {
     ['avif', 'image/avif', 'heif'],
   ] as const)('draws a picture as %s in the requested size', async (format, type, kind) => {
     const { imageId } = await givenStyle();
-    const { status, headers, bytes } = await service.bytes(imageUrl(imageId, { ...SWATCH, format }));
+    const { status, headers, bytes } = await service.bytes(buildImageUrl(imageId, { ...SWATCH, format }));
     expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type });
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: kind, width: 68, height: 68 });
@@ -69,7 +69,7 @@ describe('GET /image', () => {
 
   it('stores drawn pictures on disk, only complete files', async () => {
     const { imageId } = await givenStyle();
-    const path = imageUrl(imageId, { ...SWATCH, format: 'webp' });
+    const path = buildImageUrl(imageId, { ...SWATCH, format: 'webp' });
     const [first, second] = await Promise.all([service.bytes(path), service.bytes(path)]);
     expect(first.bytes.equals(second.bytes)).toBe(true);
     const files = await readdir(join(folder, 'images'), { recursive: true });
@@ -84,7 +84,7 @@ describe('GET /image', () => {
     ['jpg', 255],
   ] as const)('leaves the background to the page, except in mails: %s', async (format, alpha) => {
     const { imageId } = await givenStyle();
-    const { bytes } = await service.bytes(imageUrl(imageId, { ...SWATCH, format }));
+    const { bytes } = await service.bytes(buildImageUrl(imageId, { ...SWATCH, format }));
     const [corner] = await sharp(bytes).ensureAlpha().extractChannel(3).raw().toBuffer();
     expect(corner).toBe(alpha);
   });
@@ -101,7 +101,7 @@ describe('GET /image', () => {
   it('answers 404 for a name whose hash is not that of the current picture', async () => {
     const { imageId } = await givenStyle();
     const other = imageId.replace(/.{6}$/, '000000');
-    expect(await service.bytes(imageUrl(other, { ...SWATCH, format: 'webp' }))).toMatchObject({ status: 404 });
+    expect(await service.bytes(buildImageUrl(other, { ...SWATCH, format: 'webp' }))).toMatchObject({ status: 404 });
   });
 });
 
@@ -117,7 +117,7 @@ describe('the picture of an imported product', () => {
           .set(row)
           .where('style_id', '=', styleIds[0] ?? 0)
           .execute();
-        return service.bytes(imageUrl(pictures[0]?.imageId ?? '', { width: 350, height: 350, format: 'webp' }));
+        return service.bytes(buildImageUrl(pictures[0]?.imageId ?? '', { width: 350, height: 350, format: 'webp' }));
       }),
     );
     const [first, second] = noted;
@@ -131,7 +131,7 @@ describe('the picture of an imported product', () => {
     const { imageId } = await givenStyle('https://pictures.example/down.jpg');
     asked.length = 0;
     for (const format of ['webp', 'jpg'] as const) {
-      const { status, headers } = await service.bytes(imageUrl(imageId, { ...SWATCH, format }));
+      const { status, headers } = await service.bytes(buildImageUrl(imageId, { ...SWATCH, format }));
       expect({ status, cache: headers.get('cache-control') }).toEqual({ status: 200, cache: 'public, max-age=300' });
     }
     expect(asked).toEqual(['https://pictures.example/down.jpg']);
@@ -146,8 +146,8 @@ describe('the picture of an imported product', () => {
         .png()
         .toBuffer();
     asked.length = 0;
-    const small = await service.bytes(imageUrl(imageId, { ...SWATCH, format: 'jpg' }));
-    const large = await service.bytes(imageUrl(imageId, { width: 350, height: 350, format: 'webp' }));
+    const small = await service.bytes(buildImageUrl(imageId, { ...SWATCH, format: 'jpg' }));
+    const large = await service.bytes(buildImageUrl(imageId, { width: 350, height: 350, format: 'webp' }));
     expect(asked).toHaveLength(1);
     expect(small.headers.get('cache-control')).toContain('immutable');
     const { data, info } = await sharp(large.bytes).raw().toBuffer({ resolveWithObject: true });
@@ -166,14 +166,14 @@ describe('the picture of an imported product', () => {
         .png()
         .toBuffer();
     expect(imageId[0]).toBe('p');
-    const older = await service.bytes(imageUrl(`s${imageId.slice(1)}`, { ...SWATCH, format: 'webp' }));
+    const older = await service.bytes(buildImageUrl(`s${imageId.slice(1)}`, { ...SWATCH, format: 'webp' }));
     expect(older.status).toBe(200);
   });
 
   it('is drawn if its source is no picture', async () => {
     const { imageId } = await givenStyle('https://pictures.example/page.html');
     answerRemote = async () => Buffer.from('<html>not a picture</html>');
-    const { status, headers } = await service.bytes(imageUrl(imageId, { ...SWATCH, format: 'webp' }));
+    const { status, headers } = await service.bytes(buildImageUrl(imageId, { ...SWATCH, format: 'webp' }));
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
   });
 });
@@ -220,7 +220,7 @@ describe('pictures made in advance', () => {
     expect(await images.pictureNext()).toBe(true);
     expect(await failures()).toEqual([]);
     const before = asked.length;
-    const { status, headers } = await service.bytes(imageUrl(imageId, { ...SWATCH, format: 'webp' }));
+    const { status, headers } = await service.bytes(buildImageUrl(imageId, { ...SWATCH, format: 'webp' }));
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(asked).toHaveLength(before);
   });

@@ -1,5 +1,5 @@
 import { listProblems } from '../../../../server/platform/listProblems.ts';
-import { contrastOf } from '../../../../server/services/marketplaces/contrast.ts';
+import { computeContrast } from '../../../../server/services/marketplaces/contrast.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { readSeedMarketplaces } from '../../../../server/services/marketplaces/seedMarketplaces.ts';
 
@@ -11,8 +11,8 @@ it.each([
   // The example of WCAG's understanding document.
   ['#777777', '#ffffff', 4.48],
 ])('measures the contrast of %s and %s', (one, other, contrast) => {
-  expect(contrastOf(one, other)).toBeCloseTo(contrast, 2);
-  expect(contrastOf(other, one)).toBeCloseTo(contrast, 2);
+  expect(computeContrast(one, other)).toBeCloseTo(contrast, 2);
+  expect(computeContrast(other, one)).toBeCloseTo(contrast, 2);
 });
 
 it('has one default marketplace in the repository, and others with their own hosts', () => {

@@ -8,9 +8,9 @@ import { listEntries } from '../../../../server/services/audit/actions.ts';
 import {
   findMarketplace,
   getMarketplaceVersion,
+  getShippingCents,
   publishMarketplace,
   rollbackMarketplace,
-  shippingCentsOf,
 } from '../../../../server/services/marketplaces/actions.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
@@ -176,7 +176,7 @@ it('shows a published document within a second, and the earlier version after a 
   });
   await until(async () => (await shop.get('/contact-us', SECOND)).text.includes('(800) 555-0199'));
   expect(Date.now() - since).toBeLessThan(1000);
-  expect([shippingCentsOf('second').next, shippingCentsOf('zappos').next]).toEqual([1500, 1200]);
+  expect([getShippingCents('second').next, getShippingCents('zappos').next]).toEqual([1500, 1200]);
   expect((await shop.get('/contact-us', ZAPPOS)).text).not.toContain('(800) 555-0199');
   await expect(publish('second', { phone: '1' }, version)).rejects.toMatchObject({ status: 409 });
   await rollbackMarketplace(shop.parts, { id: 'second', to: version, author: 'ops' });

@@ -1,4 +1,4 @@
-import { displayLineStatus, displayOrderStatus } from '../../../../server/services/orders/displayStatus.ts';
+import { getLineDisplayStatus, getOrderDisplayStatus } from '../../../../server/services/orders/displayStatus.ts';
 
 const window = (now: string) => ({ placedAt: '2026-01-10T23:59:00.000Z', returnDays: 30, now: new Date(now) });
 const LAST_DAY = '2026-02-09T23:59:59.999Z';
@@ -19,7 +19,7 @@ describe('a line', () => {
     { status: 'cancelled', cancellable: false, now: DAY_AFTER, shown: 'cancelled' },
     { status: 'declined', cancellable: false, now: DAY_AFTER, shown: 'declined' },
   ] as const)('that is $status, at $now, is shown as $shown', ({ now, shown, ...line }) => {
-    expect(displayLineStatus(line, window(now))).toBe(shown);
+    expect(getLineDisplayStatus(line, window(now))).toBe(shown);
   });
 });
 
@@ -36,7 +36,7 @@ describe('an order', () => {
     ['declined', ['declined'], 'declined'],
   ] as const)('that is %s, with lines shown as %j, is shown as %s', (status, lines, shown) => {
     expect(
-      displayOrderStatus(
+      getOrderDisplayStatus(
         status,
         lines.map((line) => ({ status: line })),
       ),

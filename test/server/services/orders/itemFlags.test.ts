@@ -1,4 +1,4 @@
-import { blocksActions } from '../../../../server/services/orders/blocksActions.ts';
+import { isBlockingMessage } from '../../../../server/services/orders/isBlockingMessage.ts';
 import { findItemFlags } from '../../../../server/services/orders/itemFlags.ts';
 
 const rules = {
@@ -72,7 +72,7 @@ it.each([
   ['The carrier could not deliver it', false],
   ['', false],
 ])('block returns and exchanges for a shipment message "%s": %s', (shipmentDisplayMessage, isBlocked) => {
-  expect(blocksActions(shipmentDisplayMessage)).toBe(isBlocked);
+  expect(isBlockingMessage(shipmentDisplayMessage)).toBe(isBlocked);
   const flags = flagsOf({ ...line, status: 'delivery mistake', shipmentDisplayMessage }, rules);
   expect(flags).toBe(isBlocked ? 'returnable' : GOES_BACK);
 });

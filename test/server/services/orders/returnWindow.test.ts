@@ -1,4 +1,4 @@
-import { findOrderRefusal, lastReturnDay } from '../../../../server/services/orders/returnWindow.ts';
+import { computeLastReturnDay, findOrderRefusal } from '../../../../server/services/orders/returnWindow.ts';
 
 const window = { placedAt: '2026-01-10T22:00:00.000Z', returnDays: 365, now: new Date('2026-02-01T00:00:00Z') };
 const sold = { status: 'delivered', returnable: true } as const;
@@ -42,7 +42,7 @@ it('accepts no gift card', () => {
 });
 
 it('ends at the end of the last day', () => {
-  expect(lastReturnDay(window.placedAt, window.returnDays)).toBe('2027-01-10');
+  expect(computeLastReturnDay(window.placedAt, window.returnDays)).toBe('2027-01-10');
   const at = (now: string) => findOrderRefusal(sold, { ...window, now: new Date(now) });
   expect(at('2027-01-10T23:59:59Z')).toBeUndefined();
   expect(at('2027-01-11T00:00:00Z')).toEqual({

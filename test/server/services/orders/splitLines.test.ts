@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { firstPieces } from '../../../../server/services/orders/splitLines.ts';
+import { takeFirstPieces } from '../../../../server/services/orders/splitLines.ts';
 import { lockedLine } from './lockedLine.ts';
 
 it('gives the first pieces of a line the rounded share of its sums', () => {
   const line = lockedLine({ quantity: 3, priceCents: 5000, discountCents: 100, taxCents: 200 });
-  expect(firstPieces(line, 1)).toMatchObject({ quantity: 1, discountCents: 33, taxCents: 66 });
-  expect(firstPieces(line, 2)).toMatchObject({ quantity: 2, discountCents: 66, taxCents: 133 });
-  expect(firstPieces(line, 3)).toEqual(line);
+  expect(takeFirstPieces(line, 1)).toMatchObject({ quantity: 1, discountCents: 33, taxCents: 66 });
+  expect(takeFirstPieces(line, 2)).toMatchObject({ quantity: 2, discountCents: 66, taxCents: 133 });
+  expect(takeFirstPieces(line, 3)).toEqual(line);
 });
 
 it('splits every line without losing a cent or an id', () => {
@@ -21,8 +21,8 @@ it('splits every line without losing a cent or an id', () => {
   fc.assert(
     fc.property(anyLine, ({ line, pieces }) => {
       expect(new Set(line.pieces.map(({ itemUniqueId }) => itemUniqueId)).size).toBe(line.quantity);
-      expect(firstPieces(line, line.quantity)).toEqual(line);
-      const { discountCents, taxCents } = firstPieces(line, pieces);
+      expect(takeFirstPieces(line, line.quantity)).toEqual(line);
+      const { discountCents, taxCents } = takeFirstPieces(line, pieces);
       expect(discountCents).toBe(Math.floor((line.discountCents * pieces) / line.quantity));
       expect(taxCents).toBe(Math.floor((line.taxCents * pieces) / line.quantity));
       for (const { paidCents } of line.pieces) expect(paidCents).toBeGreaterThanOrEqual(0);

@@ -1,4 +1,4 @@
-import { cardErrors, changeErrors } from '../../../../server/services/paymentInstruments/rules.ts';
+import { changeErrors, getCardErrors } from '../../../../server/services/paymentInstruments/rules.ts';
 import type { PaymentInstrumentRequest } from '../../../../src/contracts/paymentInstruments.ts';
 
 const NOW = { year: 2026, month: 11 };
@@ -12,7 +12,7 @@ const card: PaymentInstrumentRequest = {
 };
 
 it('accepts a card that ends this month', () => {
-  expect(cardErrors(card, NOW)).toEqual({});
+  expect(getCardErrors(card, NOW)).toEqual({});
   expect(changeErrors(card, NOW)).toEqual({});
 });
 
@@ -32,13 +32,13 @@ it.each<[Partial<PaymentInstrumentRequest>, Record<string, string>]>([
   [{ expirationMonth: ' 1 ', expirationYear: ' 2027 ' }, {}],
   [{ fullName: ' ' }, { fullName: "Please enter cardholder's name." }],
 ])('rejects %j: %j, for a new card and for a changed one', (changed, errors) => {
-  expect(cardErrors({ ...card, ...changed }, NOW)).toEqual(errors);
+  expect(getCardErrors({ ...card, ...changed }, NOW)).toEqual(errors);
   expect(changeErrors({ ...card, ...changed }, NOW)).toEqual(errors);
 });
 
 it('names every invalid field of a card', () => {
   expect(
-    cardErrors(
+    getCardErrors(
       { ...card, fullName: '', addCreditCardNumber: '4242424242424241', cvv: '12', expirationMonth: '10' },
       NOW,
     ),

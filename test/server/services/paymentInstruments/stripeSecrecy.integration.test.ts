@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import { inspect, promisify } from 'node:util';
-import { stripePayments } from '../../../../server/providers/payments/stripe/stripePayments.ts';
+import { openStripe } from '../../../../server/providers/payments/stripe/openStripe.ts';
 import type { Answer } from '../support/browser.ts';
 import { Browser } from '../support/browser.ts';
 import { cardLeaks, RARE_CVV } from '../support/cardLeaks.ts';
@@ -79,7 +79,7 @@ it.each(ECHOES)('leaks nothing in an error of its library if Stripe %s', async (
     req.on('end', () => echo(Buffer.concat(chunks).toString('utf8'), JSON.stringify(req.headers))(req, res));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const provider = stripePayments({ ...stripeOf(shop), apiUrl: new Browser(server).origin });
+  const provider = openStripe({ ...stripeOf(shop), apiUrl: new Browser(server).origin });
   const { fullName } = cardForm();
   const number = CARD.approved.replaceAll(' ', '');
   const card = { number, cvv: RARE_CVV, expirationMonth: 8, expirationYear: 2030, fullName };

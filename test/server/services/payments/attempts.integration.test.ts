@@ -1,4 +1,4 @@
-import { createPayments, insertNextAttempt, keyOf } from '../../../../server/services/payments/actions.ts';
+import { buildPaymentKey, createPayments, insertNextAttempt } from '../../../../server/services/payments/actions.ts';
 import { hasPendingAuthorization } from '../../../../server/services/payments/authorize/authorizationStore.ts';
 import { finishMovement } from '../../../../server/services/payments/ledger/movementStore.ts';
 import { findClosedWithoutReference } from '../../../../server/services/payments/settle/unsettledStore.ts';
@@ -56,7 +56,7 @@ it('returns the card that has a pending authorization, and no other', async () =
 
 it('does not change the state of a completed movement', async () => {
   const { db } = shop.parts;
-  const key = keyOf(await attemptOf(await purchase(), 'a card'));
+  const key = buildPaymentKey(await attemptOf(await purchase(), 'a card'));
   await finishMovement(db, key, 'done', shop.clock.now());
   await finishMovement(db, key, 'refused', shop.clock.now());
   expect(await paymentMovements(db, key)).toEqual(['authorize done 700']);
@@ -64,7 +64,7 @@ it('does not change the state of a completed movement', async () => {
 
 it('finds the closed attempts of a period by their methods', async () => {
   const { db } = shop.parts;
-  const key = keyOf(await attemptOf(await purchase(), 'a lost session', 'paypal'));
+  const key = buildPaymentKey(await attemptOf(await purchase(), 'a lost session', 'paypal'));
   const closedAt = shop.clock.now();
   const close = { status: 'voided', closed_at: closedAt, updated_at: closedAt } as const;
   await db.updateTable('payment_authorizations').set(close).where('idempotency_key', '=', key).execute();
@@ -81,8 +81,8 @@ it('finds the closed attempts of a period by their methods', async () => {
 
 it('finds the attempt of an event by its key, or by its payment session', async () => {
   const payments = createPayments(shop.parts);
-  const byKey = keyOf(await attemptOf(await purchase(), 'an event card'));
-  const bySession = keyOf(await attemptOf(await purchase(), 'an event session', 'paypal'));
+  const byKey = buildPaymentKey(await attemptOf(await purchase(), 'an event card'));
+  const bySession = buildPaymentKey(await attemptOf(await purchase(), 'an event session', 'paypal'));
   const authorized = { happened: 'authorized', reference: 'theirs' } as const;
   await processPaymentEvent(payments, 'card', { ...authorized, eventId: 'e1', attemptKey: byKey });
   await processPaymentEvent(payments, 'paypal', { ...authorized, eventId: 'e2', sessionId: 'an event session' });

@@ -1,10 +1,10 @@
 import {
   type Attempt,
   authorizePayment,
+  buildPaymentKey,
   claimAuthorization,
   createPayments,
   insertNextAttempt,
-  keyOf,
   settleAuthorizations,
   voidAuthorization,
 } from '../../../../server/services/payments/actions.ts';
@@ -44,7 +44,7 @@ const stateOf = (attempt: Attempt) =>
     .selectFrom('payment_authorizations as ours')
     .innerJoin('sandbox_authorizations as theirs', 'theirs.idempotency_key', 'ours.idempotency_key')
     .select(['ours.status', 'theirs.status as atProvider', 'ours.order_id as orderId'])
-    .where('ours.idempotency_key', '=', keyOf(attempt))
+    .where('ours.idempotency_key', '=', buildPaymentKey(attempt))
     .executeTakeFirstOrThrow();
 
 it('is either claimed or voided, in any order of the calls', async () => {
@@ -55,7 +55,9 @@ it('is either claimed or voided, in any order of the calls', async () => {
       if (round % 2 === 0) await new Promise((resolve) => setImmediate(resolve));
       return shop.parts.db
         .transaction()
-        .execute((tx) => claimAuthorization(tx, keyOf(attempt), { orderId, reference, now: shop.clock.now() }));
+        .execute((tx) =>
+          claimAuthorization(tx, buildPaymentKey(attempt), { orderId, reference, now: shop.clock.now() }),
+        );
     };
     const voids = Promise.all([voidAuthorization(payments(), attempt), voidAuthorization(payments(), attempt)]);
     const [isClaimed] = await Promise.all([claim(), voids]);
@@ -65,7 +67,7 @@ it('is either claimed or voided, in any order of the calls', async () => {
         ? { status: 'authorized', atProvider: 'authorized', orderId }
         : { status: 'voided', atProvider: 'voided', orderId: null },
     );
-    expect(await paymentMovements(shop.parts.db, keyOf(attempt))).toEqual(
+    expect(await paymentMovements(shop.parts.db, buildPaymentKey(attempt))).toEqual(
       ['authorize done 700', ...(isClaimed ? [] : ['void done 700'])].map((row) =>
         isClaimed ? row : row.replace('authorize done', 'authorize refused'),
       ),
@@ -79,7 +81,9 @@ it('waits for the order that is claiming it, and is voided if that order rolls b
   const rolledBack = Promise.withResolvers<void>();
   let voiding: Promise<void> | undefined;
   const placing = shop.parts.db.transaction().execute(async (tx) => {
-    expect(await claimAuthorization(tx, keyOf(attempt), { orderId, reference, now: shop.clock.now() })).toBe(true);
+    expect(await claimAuthorization(tx, buildPaymentKey(attempt), { orderId, reference, now: shop.clock.now() })).toBe(
+      true,
+    );
     voiding = voidAuthorization(payments(), attempt);
     await rolledBack.promise;
     throw new Error('the order cannot be placed');
@@ -96,7 +100,7 @@ it('is claimed by one order, and never after it was closed', async () => {
   const claimFor = (orderId: string): Promise<boolean> =>
     shop.parts.db
       .transaction()
-      .execute((tx) => claimAuthorization(tx, keyOf(attempt), { orderId, reference, now: shop.clock.now() }));
+      .execute((tx) => claimAuthorization(tx, buildPaymentKey(attempt), { orderId, reference, now: shop.clock.now() }));
   expect(
     await Promise.all([claimFor(one.orderId), claimFor(other.orderId)]).then((all) => all.filter(Boolean)),
   ).toEqual([true]);
@@ -105,7 +109,7 @@ it('is claimed by one order, and never after it was closed', async () => {
   await voidAuthorization(payments(), late.attempt);
   expect(
     await shop.parts.db.transaction().execute((tx) =>
-      claimAuthorization(tx, keyOf(late.attempt), {
+      claimAuthorization(tx, buildPaymentKey(late.attempt), {
         orderId: late.orderId,
         reference: late.reference,
         now: shop.clock.now(),

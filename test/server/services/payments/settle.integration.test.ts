@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '../../../../server/providers/payments/paymentProvider.ts';
 import { captureOrder } from '../../../../server/services/orders/actions.ts';
 import {
+  buildPaymentKey,
   createPayments,
   insertNextAttempt,
-  keyOf,
   readRefunds,
   requestRefund,
   requeueOwedRefunds,
@@ -35,7 +35,7 @@ async function attemptWith(token: string): Promise<string> {
   const { purchaseId } = await reviewOf(await shop.member(), stockId);
   const asked = { amountCents: 700, now: clock.now() };
   const source = { method: 'card', token };
-  return keyOf(await db.transaction().execute((tx) => insertNextAttempt(tx, purchaseId, source, asked)));
+  return buildPaymentKey(await db.transaction().execute((tx) => insertNextAttempt(tx, purchaseId, source, asked)));
 }
 
 const statusOf = async (key: string): Promise<string> => {

@@ -1,4 +1,8 @@
-import { type CarrierProvider, ok, refused } from '../../../../server/providers/carriers/carrierProvider.ts';
+import {
+  type CarrierProvider,
+  createCarrierRefusal,
+  createCarrierSuccess,
+} from '../../../../server/providers/carriers/carrierProvider.ts';
 
 const ADDRESS = { name: 'Shop', street1: '1 Main St', city: 'Las Vegas', state: 'NV', zip: '89101', country: 'US' };
 
@@ -35,7 +39,14 @@ export function fakeCarriers(): FakeCarriers {
         return { status: 'unavailable', reason: 'no answer' };
       }
       const trackingNumber = `T-${key}`;
-      return ok({ shipmentId: key, trackingNumber, carrier: 'UPS', service: 'Ground', costCents: 700, isLabelless });
+      return createCarrierSuccess({
+        shipmentId: key,
+        trackingNumber,
+        carrier: 'UPS',
+        service: 'Ground',
+        costCents: 700,
+        isLabelless,
+      });
     },
     returnMethods: ['labelless at carrier', 'print', 'email', 'pickup', 'mail'],
     schedulePickup: async ({ key, openedId, onOpened }) => {
@@ -45,17 +56,19 @@ export function fakeCarriers(): FakeCarriers {
         fake.outage = false;
         return { status: 'unavailable', reason: 'no answer' };
       }
-      return fake.comes ? ok({ pickupId: `P-${key}` }) : refused('NO_PICKUP', 'nobody comes there');
+      return fake.comes
+        ? createCarrierSuccess({ pickupId: `P-${key}` })
+        : createCarrierRefusal('NO_PICKUP', 'nobody comes there');
     },
-    cancelPickup: async () => ok('cancelled'),
-    readLabel: async () => ok(png),
-    readQrCode: async () => ok(png),
+    cancelPickup: async () => createCarrierSuccess('cancelled'),
+    readLabel: async () => createCarrierSuccess(png),
+    readQrCode: async () => createCarrierSuccess(png),
     track: async () => noTracking,
     voidLabel: async (shipmentId) => {
       voided.push(shipmentId);
-      return ok('voided');
+      return createCarrierSuccess('voided');
     },
-    registerWebhook: async () => ok(false),
+    registerWebhook: async () => createCarrierSuccess(false),
     readWebhook: () => ({ status: 'unreadable' }),
   };
   return fake;

@@ -1,19 +1,19 @@
-import { returnSettingsOf } from '../../../../server/services/marketplaces/actions.ts';
+import { getReturnSettings } from '../../../../server/services/marketplaces/actions.ts';
 import {
-  dropOffDay,
+  computeDropOffDay,
   findReturnRefusal,
   findTransportOptions,
+  findWarehouse,
   hasNoNews,
   isCreditOverdue,
   isLabelless,
   isScan,
-  pickupDays,
+  listPickupDays,
   returnStatus,
   returnTrackingState,
-  warehouseOf,
 } from '../../../../server/services/returns/rules.ts';
 
-const settings = returnSettingsOf('zappos');
+const settings = getReturnSettings('zappos');
 const window = {
   placedAt: '2026-01-10T22:00:00.000Z',
   returnDays: 365,
@@ -56,8 +56,8 @@ it('rejects a final sale, and the eleventh return', () => {
 });
 
 it('counts 14 days for the drop-off, also across the end of a year', () => {
-  expect(dropOffDay(new Date('2026-12-20T23:00:00Z'), settings)).toBe('2027-01-03');
-  expect(dropOffDay(new Date('2026-12-20T23:00:00Z'), { dropOffDays: 30 })).toBe('2027-01-19');
+  expect(computeDropOffDay(new Date('2026-12-20T23:00:00Z'), settings)).toBe('2027-01-03');
+  expect(computeDropOffDay(new Date('2026-12-20T23:00:00Z'), { dropOffDays: 30 })).toBe('2027-01-19');
 });
 
 const ALL = settings.methods;
@@ -104,7 +104,7 @@ it('lets the customer send the parcel without a label if no carrier is configure
 
 it('picks up from tomorrow on, never on a Sunday', () => {
   // A Friday.
-  expect(pickupDays(new Date('2026-11-27T23:30:00Z'))).toEqual([
+  expect(listPickupDays(new Date('2026-11-27T23:30:00Z'))).toEqual([
     '2026-11-28',
     '2026-11-30',
     '2026-12-01',
@@ -116,14 +116,14 @@ it('picks up from tomorrow on, never on a Sunday', () => {
 it('offers five days if none of them is a Sunday', () => {
   // A Sunday.
   const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
-  expect(pickupDays(new Date('2026-11-22T08:00:00Z'))).toEqual(days);
+  expect(listPickupDays(new Date('2026-11-22T08:00:00Z'))).toEqual(days);
 });
 
 it('sends the items of a brand to the warehouse of the brand', () => {
   const address = { name: 'A', street1: 'B', city: 'C', state: 'OH', zip: '43215', country: 'US' };
   const warehouses = [{ id: 'boots', brands: ['Fellgarth'], address }];
-  expect(warehouseOf({ brandName: 'Fellgarth' }, { warehouses })).toBe('boots');
-  expect(warehouseOf({ brandName: 'Kestrel Run' }, { warehouses })).toBeNull();
+  expect(findWarehouse({ brandName: 'Fellgarth' }, { warehouses })).toBe('boots');
+  expect(findWarehouse({ brandName: 'Kestrel Run' }, { warehouses })).toBeNull();
 });
 
 const parcel = {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { CommandError } from '../../../../server/cli/command.ts';
 import { reviewMediaCommands } from '../../../../server/cli/commands/reviewMediaCommands.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
-import { diskMediaStore } from '../../../../server/services/reviews/mediaStore.ts';
+import { createDiskMediaStore } from '../../../../server/services/reviews/mediaStore.ts';
 import {
   ownReview,
   type ReviewMedia,
@@ -105,7 +105,7 @@ async function media(...typed: string[]): Promise<string> {
 }
 
 const files = async (): Promise<number> => {
-  await diskMediaStore(folder).arrivals();
+  await createDiskMediaStore(folder).arrivals();
   const all = await readdir(join(folder, 'review-media'), { recursive: true, withFileTypes: true });
   return all.filter((entry) => entry.isFile()).length;
 };
@@ -195,7 +195,7 @@ it('hides rejected media, and deletes their files', async () => {
   );
   // The next rejection deletes files that an interrupted one left.
   const name = sent.mediaUrl.split('/').at(-1) ?? '';
-  await diskMediaStore(folder).put(name, new Uint8Array([1]));
+  await createDiskMediaStore(folder).put(name, new Uint8Array([1]));
   expect((await author.get(sent.mediaUrl)).status).toBe(404);
   expect(await media('reject', sent.mediaId)).toBe(`Photo ${sent.mediaId} was rejected before; its files are deleted.`);
   expect(await files()).toBe(before);

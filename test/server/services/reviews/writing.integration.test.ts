@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { catalogRoutes } from '../../../../server/services/catalog/routes.ts';
-import { likedStylesSql } from '../../../../server/services/favorites/actions.ts';
+import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { callerMiddleware } from '../../../../server/services/identity/callerMiddleware.ts';
 import { reviewFormRoutes } from '../../../../server/services/reviews/formRoutes.ts';
 import { reviewMediaRoutes } from '../../../../server/services/reviews/mediaRoutes.ts';
-import { diskMediaStore } from '../../../../server/services/reviews/mediaStore.ts';
+import { createDiskMediaStore } from '../../../../server/services/reviews/mediaStore.ts';
 import { reviewsRoutes } from '../../../../server/services/reviews/routes.ts';
 import { searchRoutes } from '../../../../server/services/search/routes.ts';
 import { productBundle } from '../../../../src/contracts/catalog.ts';
@@ -28,12 +28,12 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reviews-'));
-  const media = diskMediaStore(folder);
+  const media = createDiskMediaStore(folder);
   shop = await openTestShop((parts) => [
     reviewMediaRoutes(parts, { get: async () => undefined }, callerMiddleware(parts), media),
     reviewsRoutes(parts, media),
     catalogRoutes(parts),
-    searchRoutes({ ...parts, likedStyles: likedStylesSql }),
+    searchRoutes({ ...parts, likedStyles: buildLikedStylesSql }),
     reviewFormRoutes(parts, callerMiddleware(parts), media),
   ]);
 });
@@ -554,11 +554,11 @@ it.each([
 
 it('deletes uploads that were abandoned a day ago', async () => {
   const home = await mkdtemp(join(tmpdir(), 'reviews-'));
-  const arriving = await diskMediaStore(home).arrivals();
+  const arriving = await createDiskMediaStore(home).arrivals();
   for (const name of ['old', 'new']) await writeFile(join(arriving, name), name);
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   await utimes(join(arriving, 'old'), yesterday, yesterday);
-  await diskMediaStore(home).arrivals();
+  await createDiskMediaStore(home).arrivals();
   expect(await readdir(arriving)).toEqual(['new']);
   await rm(home, { recursive: true });
 });

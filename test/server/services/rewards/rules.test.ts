@@ -4,9 +4,9 @@ import {
   computePoints,
   FIRST_POINTS_RULE,
   getTier,
+  getTierYear,
   presentPoints,
   readProgress,
-  tierYearOf,
 } from '../../../../server/services/rewards/rules.ts';
 
 it.each([
@@ -118,5 +118,5 @@ it.each([
   ['2026-12-31T23:59:59-05:00', 2026],
   ['2027-01-01T00:00:00-05:00', 2027],
 ])("counts %s, in the shop's time zone, for %d", (moment, year) => {
-  expect(tierYearOf(new Date(moment))).toBe(year);
+  expect(getTierYear(new Date(moment))).toBe(year);
 });

@@ -1,4 +1,4 @@
-import { likedStylesSql } from '../../../../server/services/favorites/actions.ts';
+import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { favoritesRoutes } from '../../../../server/services/favorites/routes.ts';
 import { listRunningCampaigns } from '../../../../server/services/search/campaigns.ts';
 import { searchRoutes } from '../../../../server/services/search/routes.ts';
@@ -12,7 +12,7 @@ let boot: { styleIds: number[] };
 
 beforeAll(async () => {
   shop = await openTestShop((parts) => [
-    searchRoutes({ ...parts, likedStyles: likedStylesSql }),
+    searchRoutes({ ...parts, likedStyles: buildLikedStylesSql }),
     favoritesRoutes(parts),
   ]);
   const { db } = shop.parts;

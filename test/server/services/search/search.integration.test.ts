@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { decrementStock } from '../../../../server/services/catalog/actions.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
-import { likedStylesSql } from '../../../../server/services/favorites/actions.ts';
+import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { blacklistTerm, listBlacklistedTerms, unblacklistTerm } from '../../../../server/services/search/blacklist.ts';
 import { searchRoutes } from '../../../../server/services/search/routes.ts';
 import {
@@ -129,7 +129,7 @@ beforeAll(async () => {
     productType: 'Loafers',
     styles: [{ stocks: [{ size: '7', onHand: 1 }] }],
   });
-  service = await callService(searchRoutes({ db, pool: shop.pool, log: silentLog, likedStyles: likedStylesSql }));
+  service = await callService(searchRoutes({ db, pool: shop.pool, log: silentLog, likedStyles: buildLikedStylesSql }));
 });
 afterAll(async () => {
   await service.close();

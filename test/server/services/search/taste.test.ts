@@ -1,10 +1,10 @@
 import { buildIndexFrom } from '../../../../server/services/search/buildIndex.ts';
 import { findList } from '../../../../server/services/search/findList.ts';
-import { type Liked, scoreTaste } from '../../../../server/services/search/taste.ts';
+import { type LikedStyle, scoreTaste } from '../../../../server/services/search/taste.ts';
 import { DEFAULT_CRITERIA } from '../../../../src/lib/searchCriteria.ts';
 import { givenRow } from './givenRow.ts';
 
-const liked = (change: Partial<Liked>): Liked => ({
+const liked = (change: Partial<LikedStyle>): LikedStyle => ({
   brand: '',
   productType: '',
   category: '',

@@ -1,4 +1,4 @@
-import { bySize, byWidth, scaleOrder } from '../../../../server/services/search/valueOrder.ts';
+import { compareBySize, compareByWidth, findScaleOrder } from '../../../../server/services/search/valueOrder.ts';
 
 const backwards = (values: readonly string[]): string[] => [...values].reverse();
 
@@ -9,7 +9,7 @@ describe('the order of sizes', () => {
     [['XS', 'S', 'M', 'L', 'XL', '2XL', '3X']],
     [['0-3M', '12M', '2T', '5T', '4C', '10.5C', '1Y', '6.5Y', '5', 'S (8)', 'M (10-12)', 'One Size']],
   ])('is the wearing order: %j', (sizes) => {
-    expect(backwards(sizes).sort(bySize)).toEqual(sizes);
+    expect(backwards(sizes).sort(compareBySize)).toEqual(sizes);
   });
 
   it('goes from narrow to wide', () => {
@@ -25,7 +25,7 @@ describe('the order of sizes', () => {
       '30 inseam',
       '32 inseam',
     ];
-    expect(backwards(widths).sort(byWidth)).toEqual(widths);
+    expect(backwards(widths).sort(compareByWidth)).toEqual(widths);
   });
 });
 
@@ -36,11 +36,11 @@ describe('the order of an attribute', () => {
     [['No Laptop Sleeve', 'Up to 14"', 'Up to 16"']],
     [['0 to 2 years', '3 to 5 years', '10 to 12 years']],
   ])('ascends by degree: %j', (values) => {
-    expect(backwards(values).sort(scaleOrder(values))).toEqual(values);
+    expect(backwards(values).sort(findScaleOrder(values))).toEqual(values);
   });
 
   it('is undefined if values have no degree', () => {
-    expect(scaleOrder(['Leather', 'Suede'])).toBeUndefined();
-    expect(scaleOrder(['Flat', 'Wedge'])).toBeUndefined();
+    expect(findScaleOrder(['Leather', 'Suede'])).toBeUndefined();
+    expect(findScaleOrder(['Flat', 'Wedge'])).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { predictFromAll, predictFromBrand, toSizeBias } from '../../../../server/services/sizing/rules.ts';
-import type { Bought, SizesOfProduct } from '../../../../server/services/sizing/store.ts';
+import type { BoughtSize, SizesOfProduct } from '../../../../server/services/sizing/store.ts';
 import type { ExplicitFit } from '../../../../src/contracts/sizing.ts';
 
 const thing = {
@@ -18,7 +18,7 @@ const product = (change: Partial<SizesOfProduct> = {}): SizesOfProduct => ({
   ],
   ...change,
 });
-const bought = (size: string, change: Partial<Bought> = {}): Bought => ({ ...thing, size, ...change });
+const bought = (size: string, change: Partial<BoughtSize> = {}): BoughtSize => ({ ...thing, size, ...change });
 const said = (size: string, change: Partial<ExplicitFit> = {}): ExplicitFit => ({
   department: 'Shoes',
   gender: 'womens',

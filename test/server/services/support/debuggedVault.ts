@@ -1,5 +1,5 @@
 // A separate process that saves a card in Stripe's vault while its library and Node log everything they can.
-import { stripePayments } from '../../../../server/providers/payments/stripe/stripePayments.ts';
+import { openStripe } from '../../../../server/providers/payments/stripe/openStripe.ts';
 import { CARD } from './given.ts';
 
 const [apiUrl = '', secretKey = '', cvv = ''] = process.argv.slice(2);
@@ -10,5 +10,5 @@ const card = {
   expirationYear: 2030,
   fullName: 'Maya',
 };
-const answer = await stripePayments({ apiUrl, secretKey, webhookSecret: 'whsec_none' }).storeCard(card, 'debugged');
+const answer = await openStripe({ apiUrl, secretKey, webhookSecret: 'whsec_none' }).storeCard(card, 'debugged');
 process.stdout.write(answer.status);

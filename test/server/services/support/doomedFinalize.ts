@@ -7,7 +7,7 @@ import { systemClock } from '../../../../server/platform/clock.ts';
 import { connect } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { finalize, openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { memberBuyer } from '../../../../server/services/checkout/buyer.ts';
+import { createMemberBuyer } from '../../../../server/services/checkout/buyer.ts';
 import { captureOrder } from '../../../../server/services/orders/actions.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 
@@ -36,7 +36,11 @@ const checkout = {
 };
 
 const request = { purchaseId, versionNumber: Number(version), setDefault: true };
-const buyer = memberBuyer(Number(customerId), { marketplaceId: null, hasGiftOptions: true, hasMobilePromo: false });
+const buyer = createMemberBuyer(Number(customerId), {
+  marketplaceId: null,
+  hasGiftOptions: true,
+  hasMobilePromo: false,
+});
 const { orderId } = await finalize(checkout, buyer, request).catch(() => ({ orderId: '' }));
 await captureOrder(checkout, orderId);
 await settleAuthorizations(checkout);

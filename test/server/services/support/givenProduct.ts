@@ -1,5 +1,5 @@
 import type { Database } from '../../../../server/platform/database/database.ts';
-import { newAsin } from '../../../../server/services/catalog/newAsin.ts';
+import { createAsin } from '../../../../server/services/catalog/createAsin.ts';
 
 export type GivenStock = { readonly stockId: string; readonly asin: string; readonly size: string };
 export type GivenProduct = {
@@ -71,7 +71,7 @@ export async function givenProduct(
       .insertInto('stocks')
       .values({
         style_id,
-        asin: newAsin(number * 100 + index, 'demo'),
+        asin: createAsin(number * 100 + index, 'demo'),
         size: String(7 + index),
         width: 'B',
         position: index,

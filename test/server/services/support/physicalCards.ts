@@ -1,7 +1,7 @@
 import { writeCatalog } from '../../../../server/services/catalog/writeCatalog.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { DESIGNS } from '../../../../server/services/giftcards/designs.ts';
-import { giftCardProducts } from '../../../../server/services/giftcards/physical/giftCardProducts.ts';
+import { buildGiftCardProducts } from '../../../../server/services/giftcards/physical/buildGiftCardProducts.ts';
 import { printPhysicalCards } from '../../../../server/services/giftcards/physical/manageCards.ts';
 import { readPhysicalOffer } from '../../../../server/services/giftcards/physical/readPhysicalOffer.ts';
 import { shipItems } from '../../../../server/services/orders/actions.ts';
@@ -14,7 +14,7 @@ import { takeJobs } from './takeJobs.ts';
 /** Puts physical cards on sale: this number of each design and amount. */
 export async function givenPhysicalCards({ parts: { db, clock } }: TestShop, onHand = 9): Promise<void> {
   const designIds = DESIGNS.map(({ designId }) => designId);
-  await writeCatalog(db, giftCardProducts({ designIds, onHand, quantityRule: 'set' }), { now: clock.now() });
+  await writeCatalog(db, buildGiftCardProducts({ designIds, onHand, quantityRule: 'set' }), { now: clock.now() });
 }
 
 /** Returns the SKU of a design and an amount. */

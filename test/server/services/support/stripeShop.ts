@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StripeSettings } from '../../../../server/config/paymentSettings.ts';
+import type { StripeSettings } from '../../../../server/config/readPaymentSettings.ts';
 import { cardForm } from './given.ts';
 import { atPayment, configure, openPayingShop, type PayingShop, post } from './payingShop.ts';
 

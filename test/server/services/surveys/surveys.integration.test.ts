@@ -1,5 +1,5 @@
 import { surveyCommands } from '../../../../server/cli/commands/surveyCommands.ts';
-import { surveyLink } from '../../../../server/services/surveys/actions.ts';
+import { buildSurveyLink } from '../../../../server/services/surveys/actions.ts';
 import { surveysRoutes } from '../../../../server/services/surveys/routes.ts';
 import { survey as surveyContract } from '../../../../src/contracts/surveys.ts';
 import type { Browser } from '../support/browser.ts';
@@ -36,7 +36,7 @@ async function guest(): Promise<Browser> {
 /** The invitation of an order's mail. */
 async function invitation(): Promise<{ id: string; orderId: string }> {
   const { orderId } = await givenOrder(shop);
-  const id = new URL(surveyLink(shop.parts, 'https://shop.example', orderId)).searchParams.get('id') ?? '';
+  const id = new URL(buildSurveyLink(shop.parts, 'https://shop.example', orderId)).searchParams.get('id') ?? '';
   return { id, orderId };
 }
 

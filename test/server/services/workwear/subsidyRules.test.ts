@@ -1,5 +1,5 @@
-import { type SubsidyFacts, statusOf } from '../../../../server/services/workwear/subsidyRules.ts';
-import { subsidyOutcomeOf } from '../../../../src/lib/subsidyOutcome.ts';
+import { getSubsidyStatus, type SubsidyFacts } from '../../../../server/services/workwear/subsidyRules.ts';
+import { findSubsidyOutcome } from '../../../../src/lib/subsidyOutcome.ts';
 
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 const returned: SubsidyFacts = {
@@ -21,8 +21,8 @@ it.each([
   ['used no subsidy', { hasSubsidy: false }, 'will not be reissued'],
   ['was cancelled', { pieces: 0, returnedPieces: 0 }, 'will not be reissued'],
 ])('has for an order that %s the right status', (_name, facts, outcome) => {
-  const status = statusOf({ ...returned, ...facts });
-  expect(subsidyOutcomeOf({ isEligible: status === 'eligible', status })).toBe(outcome);
+  const status = getSubsidyStatus({ ...returned, ...facts });
+  expect(findSubsidyOutcome({ isEligible: status === 'eligible', status })).toBe(outcome);
 });
 
 it.each([
@@ -31,5 +31,5 @@ it.each([
   ['Order contains multiple items', 'multiple items'],
   ['', 'will not be reissued'],
 ])('maps the status "%s" to its outcome', (status, outcome) => {
-  expect(subsidyOutcomeOf({ isEligible: false, status })).toBe(outcome);
+  expect(findSubsidyOutcome({ isEligible: false, status })).toBe(outcome);
 });

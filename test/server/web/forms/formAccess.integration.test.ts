@@ -1,4 +1,4 @@
-import { answerers } from '../../../../server/services/api.ts';
+import { listDomainHandlers } from '../../../../server/services/api.ts';
 import type { Browser } from '../../services/support/browser.ts';
 import { givenProduct } from '../../services/support/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../../services/support/openWholeShop.ts';
@@ -160,7 +160,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('lists every form of the shop', () => {
-  const calls = new Set(answerers(shop.parts).flatMap(([, handler]) => routesOf(handler)));
+  const calls = new Set(listDomainHandlers(shop.parts).flatMap(([, handler]) => routesOf(handler)));
   // Served by the API and at the root.
   calls.delete('POST /subscription.do');
   const forms = routesOf(shop.app).filter((route) => route.startsWith('POST ') && !calls.has(route));

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createLog } from '../../../../server/platform/log.ts';
 import { answerStoredPages } from '../../../../server/web/pageCache/answerStoredPages.ts';
-import { customerPageSender } from '../../../../server/web/pageCache/customerPageSender.ts';
+import { buildPageKey } from '../../../../server/web/pageCache/buildPageKey.ts';
+import { createCustomerPageSender } from '../../../../server/web/pageCache/createCustomerPageSender.ts';
+import { createStoredPageSender } from '../../../../server/web/pageCache/createStoredPageSender.ts';
 import { PageCache } from '../../../../server/web/pageCache/pageCache.ts';
-import { pageKey } from '../../../../server/web/pageCache/pageKey.ts';
 import { PageSources } from '../../../../server/web/pageCache/pageSources.ts';
-import { placeOf } from '../../../../server/web/pageCache/pageTemplate.ts';
-import { storedPageSender } from '../../../../server/web/pageCache/storedPageSender.ts';
+import { getPlaceholder } from '../../../../server/web/pageCache/pageTemplate.ts';
 import { trackRequests } from '../../../../server/web/requestContext.ts';
 import type { FlagsAnswer } from '../../../../src/contracts/flags.ts';
 
@@ -33,9 +33,9 @@ async function open(cartCount: number | null = 0, settings: Partial<FlagsAnswer>
   const header = (name: string) => ({ 'page-control': `max-age=${PAGE_SECONDS}`, 'page-viewed': '7' })[name];
   sources.add({ isReading: true, status: 200, header });
   const viewer = { host, isBot: false, choices: { flags: {}, perRow: 3 }, cartCount: 0 } as const;
-  await pageCache.fill(pageKey('/shoes', viewer), async () => ({ html: 'stored', inlineScript: '1', sources }));
+  await pageCache.fill(buildPageKey('/shoes', viewer), async () => ({ html: 'stored', inlineScript: '1', sources }));
   pageCache.rememberAddress('/shoes?utm_source=mail', '/shoes');
-  const html = `Hi, ${placeOf('firstName')}`;
+  const html = `Hi, ${getPlaceholder('firstName')}`;
   const page = await pageCache.fill('customer', async () => ({ html, inlineScript: '1', sources }));
   const identity = { customerId: '7', firstName: 'Maya', fullName: 'Maya Lind', email: 'maya@example.com' };
   const customerPage = page && { page, identity };
@@ -47,9 +47,9 @@ async function open(cartCount: number | null = 0, settings: Partial<FlagsAnswer>
     newSessionCookie: () => 'session-id=new',
     onView: (styleId) => void views.push(styleId),
     track: trackRequests(createLog('silent')),
-    send: storedPageSender([['x-frame-options', 'SAMEORIGIN']]),
+    send: createStoredPageSender([['x-frame-options', 'SAMEORIGIN']]),
     customers: { findKnown: async ({ cookies }) => (cookies['x-main'] === 'maya' ? customerPage : undefined) },
-    sendToCustomer: customerPageSender([['x-frame-options', 'SAMEORIGIN']]),
+    sendToCustomer: createCustomerPageSender([['x-frame-options', 'SAMEORIGIN']]),
   });
   server.on('request', (req, res) => void answer(req, res));
   const ask = async (headers: Record<string, string> = {}, path = '/shoes?utm_source=mail', method = 'GET') => {

@@ -1,6 +1,6 @@
 import { crc32, gunzipSync } from 'node:zlib';
-import { crcCombine, crcShift } from '../../../../server/web/pageCache/crcCombine.ts';
-import { type CustomerIdentity, PageTemplate, placeOf } from '../../../../server/web/pageCache/pageTemplate.ts';
+import { combineCrc, computeCrcShift } from '../../../../server/web/pageCache/combineCrc.ts';
+import { type CustomerIdentity, getPlaceholder, PageTemplate } from '../../../../server/web/pageCache/pageTemplate.ts';
 
 const STATE = '<script type="application/json" id="boot">';
 const MAYA = { customerId: '7', firstName: 'Maya', fullName: 'Maya Lind', email: 'maya@example.com' };
@@ -9,7 +9,7 @@ const ODD = { ...MAYA, firstName: `<D'A"&$&\\`, fullName: '', email: `${'ü'.rep
 const page = ({ firstName, email }: Record<'firstName' | 'email', string>, rest: string): string =>
   `<p>Hi, ${firstName}</p>${rest}${STATE}{"firstName":"${firstName}","email":"${email}"}</script>`;
 const template = (rest = ''): PageTemplate =>
-  new PageTemplate(page({ firstName: placeOf('firstName'), email: placeOf('email') }, rest));
+  new PageTemplate(page({ firstName: getPlaceholder('firstName'), email: getPlaceholder('email') }, rest));
 
 it.each<[string, CustomerIdentity, string]>([
   ['a plain name', MAYA, page(MAYA, '')],
@@ -43,5 +43,5 @@ it('does not change a page without places to fill in', () => {
 it.each([0, 1, 2, 3, 255, 256, 65_537])('combines checksums of texts with %i bytes', (bytes) => {
   const [first, second] = [Buffer.from('first'), Buffer.alloc(bytes, 'second')];
   const whole = Buffer.concat([first, second]);
-  expect(crcCombine(crc32(first), crc32(second), crcShift(bytes))).toBe(crc32(whole));
+  expect(combineCrc(crc32(first), crc32(second), computeCrcShift(bytes))).toBe(crc32(whole));
 });

@@ -2,8 +2,8 @@ import {
   areVersioned,
   CallRecorder,
   callKey,
-  digestOf,
   hasFailure,
+  hashAnswers,
   takeIdentity,
 } from '../../../../server/web/pageCache/shopperCalls.ts';
 
@@ -58,7 +58,8 @@ it.each([
 });
 
 it('distinguishes answers by their call, status and body', () => {
-  const digest = (path: string, status: number, body: unknown): string => digestOf(new Map([[path, { status, body }]]));
+  const digest = (path: string, status: number, body: unknown): string =>
+    hashAnswers(new Map([[path, { status, body }]]));
   const all = [digest('a', 200, 1), digest('b', 200, 1), digest('a', 404, 1), digest('a', 200, 2)];
   expect(new Set(all).size).toBe(4);
   expect(digest('a', 200, 1)).toBe(all[0]);

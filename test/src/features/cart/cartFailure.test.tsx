@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../../../src/api/apiFailure.ts';
-import { cartFailureText } from '../../../../src/features/cart/cartFailure.ts';
+import { getCartFailureMessage } from '../../../../src/features/cart/cartFailure.ts';
 
 const OFFLINE = 'Oops, something went wrong! (Are we connected to Internet?)';
 const UPDATE = 'Oops, something went wrong while updating your cart.';
@@ -19,12 +19,12 @@ it.each([
   [500, 'internal.error', UPDATE],
   [502, 'unknown', 'Sorry, the line went dead!'],
 ])('shows for %i %s the text of the catalogue', (status, id, text) => {
-  expect(cartFailureText(new ApiFailure('/v1/cart', status, { id, message: OFFLINE }))).toBe(text);
+  expect(getCartFailureMessage(new ApiFailure('/v1/cart', status, { id, message: OFFLINE }))).toBe(text);
 });
 
 it('states how many are left, and describes a call without an answer', () => {
   const fields = { quantity: 'Only 2 left in stock!' };
   const few = new ApiFailure('/v1/cart', 409, { id: 'cart.no.stock', message: '', fields });
-  expect(cartFailureText(few)).toBe('Only 2 left in stock!');
-  expect(cartFailureText(new ApiFailure('/v1/cart', 0, { id: 'offline', message: OFFLINE }))).toBe(OFFLINE);
+  expect(getCartFailureMessage(few)).toBe('Only 2 left in stock!');
+  expect(getCartFailureMessage(new ApiFailure('/v1/cart', 0, { id: 'offline', message: OFFLINE }))).toBe(OFFLINE);
 });

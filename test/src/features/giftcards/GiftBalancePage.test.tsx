@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GiftBalance } from '../../../../src/contracts/giftcards.ts';
+import { describeGiftCardStatus } from '../../../../src/features/giftcards/describeGiftCardStatus.ts';
 import { GiftBalancePage } from '../../../../src/features/giftcards/GiftBalancePage.tsx';
 import { loadGiftBalance } from '../../../../src/features/giftcards/giftCardThunks.ts';
-import { statusText } from '../../../../src/features/giftcards/statusText.ts';
 import { GIFT_CARD_PROBLEM } from '../../../../src/lib/giftCardMessages.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { formRefused } from '../../../../src/page/refusedFormSlice.ts';
@@ -135,5 +135,5 @@ it.each([
   [givenOrderedCard({ status: 'cancelled' }), 'Cancelled'],
   [givenOrderedCard({ status: 'expired' }), 'Expired'],
 ])('describes a bought card: %#', (card, text) => {
-  expect(statusText(card)).toBe(text);
+  expect(describeGiftCardStatus(card)).toBe(text);
 });

@@ -7,7 +7,7 @@ import { loadOrderPages } from '../../../../src/features/orders/loadOrderPages.t
 import { OrderPage } from '../../../../src/features/orders/OrderPage.tsx';
 import { OrderPartPage } from '../../../../src/features/orders/OrderPartPage.tsx';
 import { orderReceived } from '../../../../src/features/orders/ordersSlice.ts';
-import { eventTime } from '../../../../src/features/orders/orderText.ts';
+import { formatEventTime } from '../../../../src/features/orders/orderText.ts';
 import { NotFound, RedirectTo } from '../../../../src/page/pageErrors.ts';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
 import { maya, openPage, openStore } from '../openShop.tsx';
@@ -243,5 +243,5 @@ it.each([
   ['2026-11-21T12:00:00Z', 'Sat, Nov 21, 12:00 PM'],
   ['2026-11-21T11:59:59-08:00', 'Sat, Nov 21, 11:59 AM'],
 ])("formats the time %s as %s, in the place's time zone", (time, text) => {
-  expect(eventTime(time)).toBe(text);
+  expect(formatEventTime(time)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import type { OrderLine, OrderStatus } from '../../../../src/contracts/orders.ts';
-import { canReview, missingActionText, orderActions } from '../../../../src/features/orders/itemActions.ts';
+import { canReview, explainMissingAction, listOrderActions } from '../../../../src/features/orders/itemActions.ts';
 import { givenOrderLine } from '../givenOrder.ts';
 
 it.each([
@@ -8,7 +8,7 @@ it.each([
   [false, true, ['exchange']],
   [true, true, ['return', 'exchange']],
 ])('allows, for returnable %s and exchangeable %s: %j', (customerReturnable, exchangeable, actions) => {
-  expect(orderActions({ customerReturnable, exchangeable })).toEqual(actions);
+  expect(listOrderActions({ customerReturnable, exchangeable })).toEqual(actions);
 });
 
 const CARD = { isPhysicalGiftCard: true, returnable: false, customerCancellable: false } as const;
@@ -29,7 +29,7 @@ it.each<[string, Partial<OrderLine>, string | undefined]>([
   ['is a packed gift card', CARD, 'Already packed.'],
   ['goes back', { customerCancellable: false, status: 'returning' }, undefined],
 ])('explains for an item that %s why it has no action', (_name, change, text) => {
-  expect(missingActionText(givenOrderLine(change), {})).toBe(text);
+  expect(explainMissingAction(givenOrderLine(change), {})).toBe(text);
 });
 
 it.each<[OrderStatus, boolean]>([

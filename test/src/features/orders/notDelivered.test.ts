@@ -1,8 +1,8 @@
 import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
 import type { ShipmentStatus } from '../../../../src/contracts/tracking.ts';
-import { missingActionText } from '../../../../src/features/orders/itemActions.ts';
-import { lineState, nextText, orderTitle } from '../../../../src/features/orders/orderText.ts';
-import { shipmentAdvice } from '../../../../src/features/orders/shipmentText.ts';
+import { explainMissingAction } from '../../../../src/features/orders/itemActions.ts';
+import { describeLineState, formatOrderTitle, nextText } from '../../../../src/features/orders/orderText.ts';
+import { findShipmentAdvice } from '../../../../src/features/orders/shipmentText.ts';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
 import { givenShipment } from './givenShipment.ts';
 
@@ -54,8 +54,8 @@ it.each<[OrderStatus, ShipmentStatus, readonly (string | undefined)[]]>([
 ])('describes for an order that is %s and whose package is %s where it is', (status, trackingStatus, texts) => {
   const order = givenUndelivered(status, trackingStatus);
   const [line] = order.lineItems;
-  expect([orderTitle(order), line && lineState(line, order), nextText(order, 'Nov 20')]).toEqual(texts);
-  expect(line && missingActionText(line, order)).toBeUndefined();
+  expect([formatOrderTitle(order), line && describeLineState(line, order), nextText(order, 'Nov 20')]).toEqual(texts);
+  expect(line && explainMissingAction(line, order)).toBeUndefined();
 });
 
 it('names both delivered and undelivered items', () => {
@@ -69,7 +69,7 @@ it('names both delivered and undelivered items', () => {
 it('suggests no call about a package that is refunded', () => {
   const order = givenUndelivered('delivery mistake', 'undeliverable');
   const [shipment] = order.shipments ?? [];
-  expect(shipment && shipmentAdvice(shipment, order)?.text).toBe(
+  expect(shipment && findShipmentAdvice(shipment, order)?.text).toBe(
     'We refunded what was in it. To get it after all, buy it again.',
   );
 });

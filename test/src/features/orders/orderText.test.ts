@@ -1,11 +1,11 @@
 import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
 import {
-  itemsSummary,
-  lineState,
+  describeLineState,
+  describePayment,
+  formatItemsSummary,
+  formatOrderTitle,
+  formatRemainingTotal,
   nextText,
-  orderTitle,
-  paidWith,
-  remainingTotal,
 } from '../../../../src/features/orders/orderText.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
@@ -23,19 +23,19 @@ it.each<[OrderStatus, string, string]>([
   ['declined', 'Declined', ''],
   ['completed', 'Delivered', 'Charged when the order shipped.'],
 ])('describes for an order that is %s the arrival and the payment', (status, title, charged) => {
-  expect(orderTitle(order(status))).toBe(title);
-  expect(paidWith(order(status))).toBe(['Visa ending in 4242.', charged].filter(Boolean).join(' '));
+  expect(formatOrderTitle(order(status))).toBe(title);
+  expect(describePayment(order(status))).toBe(['Visa ending in 4242.', charged].filter(Boolean).join(' '));
 });
 
 it('names the day of the last delivery, and the next arrival', () => {
   const first = givenShipment({ trackingStatus: 'delivered', deliveredAt: '2026-11-23T20:30:00.000Z' });
-  expect(orderTitle({ ...order('delivered'), shipments: [first] })).toBe('Delivered Monday, November 23');
+  expect(formatOrderTitle({ ...order('delivered'), shipments: [first] })).toBe('Delivered Monday, November 23');
   const late = givenShipment({ shipmentId: '8', trackingStatus: 'delayed', estimatedDelivery: '2026-11-27' });
   const next = givenShipment({ shipmentId: '9', trackingStatus: 'in transit', estimatedDelivery: '2026-11-25' });
   const shipments = [first, late, next];
-  expect(orderTitle({ ...order('shipped'), shipments })).toBe('Arriving Wednesday, November 25');
-  expect(orderTitle({ ...order('shipped'), shipments }, '2026-11-24')).toBe('Arriving tomorrow');
-  expect(orderTitle({ ...order('shipped'), shipments: [first, late] })).toBe('Now Friday, November 27');
+  expect(formatOrderTitle({ ...order('shipped'), shipments })).toBe('Arriving Wednesday, November 25');
+  expect(formatOrderTitle({ ...order('shipped'), shipments }, '2026-11-24')).toBe('Arriving tomorrow');
+  expect(formatOrderTitle({ ...order('shipped'), shipments: [first, late] })).toBe('Now Friday, November 27');
 });
 
 it('describes the next event, if there is one', () => {
@@ -58,17 +58,17 @@ describe('a partly cancelled order', () => {
   });
 
   it('contains only the kept items, with their total', () => {
-    expect(itemsSummary(some)).toBe('1 item · $137.42');
-    expect(remainingTotal(some)).toBe('$137.42');
+    expect(formatItemsSummary(some)).toBe('1 item · $137.42');
+    expect(formatRemainingTotal(some)).toBe('$137.42');
   });
 
   it('is paid by the rest only', () => {
-    expect(paidWith(some)).toContain('Your plan of 4 interest-free payments of $34.36 has begun.');
+    expect(describePayment(some)).toContain('Your plan of 4 interest-free payments of $34.36 has begun.');
   });
 
   it('lists its former items if all are cancelled', () => {
     const none = { ...some, lineItems: some.lineItems.map((line) => ({ ...line, status: 'cancelled' as const })) };
-    expect(itemsSummary({ ...none, cancelledTotal: toMoney(27_484) })).toBe('2 items · $274.84');
+    expect(formatItemsSummary({ ...none, cancelledTotal: toMoney(27_484) })).toBe('2 items · $274.84');
   });
 });
 
@@ -76,10 +76,10 @@ it('distinguishes a wrong item from one that never arrived', () => {
   const line = givenOrderLine({ status: 'delivery mistake', shipmentId: '7' });
   const of = (deliveredAt: string | null): Order =>
     givenOrder({ status: 'delivery mistake', lineItems: [line], shipments: [givenShipment({ deliveredAt })] });
-  expect(orderTitle(of(null))).toBe('Your package did not arrive');
-  expect(lineState(line, of(null))).toBe('It did not arrive');
-  expect(orderTitle(of('2026-11-24T10:00:00.000Z'))).toBe('We sent you the wrong item');
-  expect(lineState(line, of('2026-11-24T10:00:00.000Z'))).toBe('We sent you the wrong item');
+  expect(formatOrderTitle(of(null))).toBe('Your package did not arrive');
+  expect(describeLineState(line, of(null))).toBe('It did not arrive');
+  expect(formatOrderTitle(of('2026-11-24T10:00:00.000Z'))).toBe('We sent you the wrong item');
+  expect(describeLineState(line, of('2026-11-24T10:00:00.000Z'))).toBe('We sent you the wrong item');
 });
 
 it('states for an order of physical gift cards where the code is, and offers no return', () => {

@@ -1,10 +1,10 @@
 import { type ShipmentStatus, trackingStatuses } from '../../../../src/contracts/tracking.ts';
 import {
   countShipments,
-  deliveryText,
-  shipmentAdvice,
-  shipmentHeadline,
-  shipmentTitle,
+  describeArrival,
+  describeDelivery,
+  findShipmentAdvice,
+  formatShipmentTitle,
   sortShipments,
 } from '../../../../src/features/orders/shipmentText.ts';
 import { givenOrder } from '../givenOrder.ts';
@@ -27,8 +27,8 @@ it.each<[ShipmentStatus, string, string]>([
   ['customer action', 'Your package: needs a detail from you', 'The carrier needs a detail from you'],
 ])('describes a shipment that is %s: %s, %s', (trackingStatus, title, headline) => {
   const shipment = givenShipment({ trackingStatus });
-  expect(shipmentTitle(shipment, 1)).toBe(title);
-  expect(shipmentHeadline(shipment, order)).toBe(headline);
+  expect(formatShipmentTitle(shipment, 1)).toBe(title);
+  expect(describeArrival(shipment, order)).toBe(headline);
 });
 
 it('numbers shipments, without cancelled ones', () => {
@@ -37,8 +37,8 @@ it('numbers shipments, without cancelled ones', () => {
   const second = givenShipment({ shipmentId: '7', shipmentNumber: 2, trackingStatus: 'delayed' });
   const count = countShipments({ shipments: [cancelled, first, second] });
   expect(count).toBe(2);
-  expect(shipmentTitle(second, count)).toBe('Shipment 2 of 2: delayed');
-  expect(shipmentTitle(cancelled, count)).toBe('Your package: shipped');
+  expect(formatShipmentTitle(second, count)).toBe('Shipment 2 of 2: delayed');
+  expect(formatShipmentTitle(cancelled, count)).toBe('Your package: shipped');
 });
 
 it('puts the open shipment first, whatever its number', () => {
@@ -54,11 +54,11 @@ it('puts the open shipment first, whatever its number', () => {
 it("explains a delay in the carrier's words, with the customer's next step", () => {
   const told = { message: 'Delayed by weather', place: 'Fort Wayne, IN', occurredAt: '2026-11-22T18:14:00-05:00' };
   const events = [{ ...told, status: 'delayed' as const }];
-  expect(shipmentAdvice(givenShipment({ trackingStatus: 'delayed', events }), givenOrder())).toEqual({
+  expect(findShipmentAdvice(givenShipment({ trackingStatus: 'delayed', events }), givenOrder())).toEqual({
     title: 'Delayed by weather in Fort Wayne, IN',
     text: 'You need to do nothing. If it does not arrive, call us: we send another or refund you, your choice.',
   });
-  expect(shipmentAdvice(givenShipment({ trackingStatus: 'undeliverable' }), givenOrder())).toEqual({
+  expect(findShipmentAdvice(givenShipment({ trackingStatus: 'undeliverable' }), givenOrder())).toEqual({
     title: 'The carrier could not deliver it',
     text: 'Call us: we send another or refund you, your choice.',
   });
@@ -66,7 +66,7 @@ it("explains a delay in the carrier's words, with the customer's next step", () 
 
 it("has advice for statuses that need the customer's attention, and for no others", () => {
   const advised = trackingStatuses.filter((trackingStatus) =>
-    shipmentAdvice(givenShipment({ trackingStatus }), givenOrder()),
+    findShipmentAdvice(givenShipment({ trackingStatus }), givenOrder()),
   );
   expect(advised).toEqual([
     'delayed',
@@ -82,6 +82,6 @@ it.each([
   ['', '2026-11-21T15:05:00-05:00', 'Delivered, Saturday, November 21.'],
 ])('describes where and when a shipment was delivered: %j', (message, occurredAt, text) => {
   const delivery = { status: 'delivered' as const, message, place: '', occurredAt };
-  expect(deliveryText(givenShipment({ trackingStatus: 'delivered', events: [delivery] }))).toBe(text);
-  expect(deliveryText({ events: [], deliveredAt: null })).toBe('Delivered.');
+  expect(describeDelivery(givenShipment({ trackingStatus: 'delivered', events: [delivery] }))).toBe(text);
+  expect(describeDelivery({ events: [], deliveredAt: null })).toBe('Delivered.');
 });

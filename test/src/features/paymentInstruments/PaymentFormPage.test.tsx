@@ -6,7 +6,7 @@ import type { Address } from '../../../../src/contracts/addresses.ts';
 import { addressesReceived } from '../../../../src/features/addresses/addressBookSlice.ts';
 import { PaymentFormPage } from '../../../../src/features/paymentInstruments/PaymentFormPage.tsx';
 import { cardsReceived } from '../../../../src/features/paymentInstruments/paymentBookSlice.ts';
-import { monthOf } from '../../../../src/lib/cardRules.ts';
+import { getShopMonth } from '../../../../src/lib/cardRules.ts';
 import { NO_CARDS } from '../../../../src/lib/noCards.ts';
 import { givenAddress, givenInstrument } from '../givenPurchase.ts';
 import { type Answers, maya, openStore, shell, showRouter } from '../openShop.tsx';
@@ -49,7 +49,7 @@ async function openForm(path: string, answers: Answers = {}, addresses: readonly
 
 const field = (label: string) => screen.getByLabelText(label);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Card' }));
-const { year: thisYear } = monthOf(new Date());
+const { year: thisYear } = getShopMonth(new Date());
 const nextYear = String(thisYear + 1);
 
 async function typeCard() {

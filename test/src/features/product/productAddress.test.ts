@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Product } from '../../../../src/contracts/catalog.ts';
 import { resolveProductRedirect, searchForName } from '../../../../src/features/product/productAddress.ts';
-import { colorUrl, productUrl } from '../../../../src/lib/productUrl.ts';
+import { buildColorUrl, buildProductUrl } from '../../../../src/lib/buildProductUrl.ts';
 import { RedirectTo } from '../../../../src/page/pageErrors.ts';
 import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
 
@@ -25,7 +25,7 @@ const anyProduct = fc
   .map(([name, brand, color, genderLabel]) => {
     const style = { ...givenStyle('1', [givenStock('1', '8', 'B')]), color };
     const named = { productId: '91', productName: name, brandName: brand, genderLabel };
-    return givenProduct([style], { ...named, productUrl: productUrl(named) });
+    return givenProduct([style], { ...named, productUrl: buildProductUrl(named) });
   });
 
 describe('resolveProductRedirect', () => {
@@ -36,7 +36,7 @@ describe('resolveProductRedirect', () => {
         if (!style) throw new Error('a product without a style was given');
         for (const path of [
           product.productUrl,
-          colorUrl(product.productUrl, style),
+          buildColorUrl(product.productUrl, style),
           `${product.productUrl}/color/c1`,
         ]) {
           expect(outcomeOf(product, path)).toBeUndefined();

@@ -1,5 +1,5 @@
+import { choosePopularFilters } from '../../../../src/features/search/choosePopularFilters.ts';
 import { filterRatingFacets, findValues, listFirstValues } from '../../../../src/features/search/facetValues.ts';
-import { popularFilters } from '../../../../src/features/search/popularFilters.ts';
 import { givenFacet, givenResults } from '../givenResults.ts';
 
 const names = (values: readonly { label: string }[]) => values.map(({ label }) => label);
@@ -41,7 +41,7 @@ describe('the filters above a list', () => {
       givenFacet('attr_Lining', ['Mesh', 'Wool']),
       givenFacet('badgeFacet', ['Vegan', 'New']),
     ];
-    const popular = popularFilters(facets);
+    const popular = choosePopularFilters(facets);
     expect(popular.facets.map(({ field }) => field)).toEqual(['sizeFacet', 'colorFacet', 'attr_Cushioning']);
     expect(popular.switches.map(({ value }) => value.value)).toEqual(['true', 'New']);
   });
@@ -52,6 +52,6 @@ describe('the filters above a list', () => {
       givenFacet('sizeFacet', ['One Size']),
       { ...none, values: none.values.map((v) => ({ ...v, count: 0 })) },
     ];
-    expect(popularFilters(facets)).toEqual({ facets: [], switches: [] });
+    expect(choosePopularFilters(facets)).toEqual({ facets: [], switches: [] });
   });
 });

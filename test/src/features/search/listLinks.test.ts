@@ -1,7 +1,7 @@
 import {
-  appliedFilters,
+  buildPageHref,
   clearHref,
-  pageHref,
+  listAppliedFilters,
   sortHref,
   toCriteria,
   toggleHref,
@@ -36,7 +36,7 @@ describe('the links of a list', () => {
 
   it('open any page in the same sort', () => {
     const results = givenResults({ sort: { key: 'price', direction: 'desc' } });
-    expect(pageHref(results, 2)).toBe('/boots?s=price/desc&p=2');
+    expect(buildPageHref(results, 2)).toBe('/boots?s=price/desc&p=2');
   });
 });
 
@@ -45,25 +45,25 @@ describe('the pills above a list', () => {
 
   it("are the selected values, without the page's own department", () => {
     const results = givenResults({ filters: { ...landing, sizeFacet: ['8.5', '9'] }, facets: [size] });
-    expect(appliedFilters(results).map(({ label }) => label)).toEqual(['Size 8.5', 'Size 9']);
-    expect(parse(appliedFilters(results)[0]?.href ?? '').filters).toEqual({ ...landing, sizeFacet: ['9'] });
+    expect(listAppliedFilters(results).map(({ label }) => label)).toEqual(['Size 8.5', 'Size 9']);
+    expect(parse(listAppliedFilters(results)[0]?.href ?? '').filters).toEqual({ ...landing, sizeFacet: ['9'] });
     expect(clearHref(results)).toBe('/boots');
   });
 
   it('include the department if it narrows a search', () => {
     const results = givenResults({ term: 'trail', filters: { zc1: ['Shoes'] } });
-    expect(appliedFilters(results).map(({ label }) => label)).toEqual(['Shoes']);
+    expect(listAppliedFilters(results).map(({ label }) => label)).toEqual(['Shoes']);
     expect(clearHref(results)).toBe('/search/trail');
   });
 
   it("do not include a brand page's brand", () => {
     const results = givenResults({ filters: { brandId: ['12'], colorFacet: ['Blue'] } });
-    expect(appliedFilters(results).map(({ label }) => label)).toEqual(['Blue']);
+    expect(listAppliedFilters(results).map(({ label }) => label)).toEqual(['Blue']);
     expect(parse(clearHref(results)).filters).toEqual({ brandId: ['12'] });
   });
 
   it('are at most 21', () => {
     const values = Array.from({ length: 30 }, (_, index) => `Brand ${index}`);
-    expect(appliedFilters(givenResults({ filters: { brandNameFacet: values } }))).toHaveLength(21);
+    expect(listAppliedFilters(givenResults({ filters: { brandNameFacet: values } }))).toHaveLength(21);
   });
 });

@@ -1,5 +1,5 @@
 import { findResultsPosition, type PlacedCard } from '../../../../src/features/search/resultClick.ts';
-import { positionLabel } from '../../../../src/lib/resultsPosition.ts';
+import { formatPositionLabel } from '../../../../src/lib/resultsPosition.ts';
 
 /** Cards with a number per row, and a number per page. */
 const grid = (count: number, perRow: number, perPage: number, firstPage = 1): PlacedCard[] =>
@@ -18,7 +18,7 @@ it.each([
 ])('returns the position of %s', (_, place, cards, firstPage, label) => {
   const card = cards[place];
   if (!card) throw new Error('no such card');
-  expect(positionLabel(findResultsPosition(card, cards, firstPage))).toBe(label);
+  expect(formatPositionLabel(findResultsPosition(card, cards, firstPage))).toBe(label);
 });
 
 it('includes sponsored cards, whose position differs between document and screen', () => {
@@ -26,5 +26,5 @@ it('includes sponsored cards, whose position differs between document and screen
   const paid = grid(3, 3, 9).map((card) => ({ ...card, page: undefined }));
   const [first] = own;
   if (!first) throw new Error('no such card');
-  expect(positionLabel(findResultsPosition(first, [...own, ...paid], 1))).toBe('Page1-Pos2-1');
+  expect(formatPositionLabel(findResultsPosition(first, [...own, ...paid], 1))).toBe('Page1-Pos2-1');
 });

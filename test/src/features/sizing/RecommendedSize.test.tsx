@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecommendedSize } from '../../../../src/features/sizing/RecommendedSize.tsx';
 import { loadPrediction } from '../../../../src/features/sizing/sizingSlice.ts';
-import { resolveSizing, type WantedSizing } from '../../../../src/lib/sizing/resolveSizing.ts';
+import { type RequestedSizing, resolveSizing } from '../../../../src/lib/sizing/resolveSizing.ts';
 import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
 
@@ -11,7 +11,7 @@ const product = givenProduct([style]);
 
 async function open(
   answers: Answers,
-  { wanted = {}, customer = maya }: { wanted?: WantedSizing; customer?: typeof maya } = {},
+  { wanted = {}, customer = maya }: { wanted?: RequestedSizing; customer?: typeof maya } = {},
 ) {
   const { store, calls } = await openStore(answers, customer);
   await store.dispatch(loadPrediction(product.productId));

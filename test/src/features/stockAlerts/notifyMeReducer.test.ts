@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import {
-  initialNotifyMe,
+  createInitialState,
   type NotifyMeEvent,
   type NotifyMeState,
   notifyMeReducer,
 } from '../../../../src/features/stockAlerts/notifyMeReducer.ts';
 
-const start = initialNotifyMe('30000001', '');
+const start = createInitialState('30000001', '');
 const run = (...events: readonly NotifyMeEvent[]): NotifyMeState => events.reduce(notifyMeReducer, start);
 
 const opened: NotifyMeEvent = { type: 'opened' };

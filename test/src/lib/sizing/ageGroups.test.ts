@@ -1,4 +1,4 @@
-import { AGE_GROUPS, ageGroupLabel, getAgeGroup } from '../../../../src/lib/sizing/ageGroups.ts';
+import { AGE_GROUPS, getAgeGroup, getAgeGroupLabel } from '../../../../src/lib/sizing/ageGroups.ts';
 
 it.each([
   ['0-3M', 'infant'],
@@ -32,5 +32,5 @@ it.each([
 });
 
 it('names each group', () => {
-  expect(AGE_GROUPS.map(ageGroupLabel)).toEqual(['Adult', 'Kids', 'Infant', 'Toddler', 'Little Kids', 'Big Kids']);
+  expect(AGE_GROUPS.map(getAgeGroupLabel)).toEqual(['Adult', 'Kids', 'Infant', 'Toddler', 'Little Kids', 'Big Kids']);
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { Stock } from '../../../../src/contracts/catalog.ts';
-import { lowStockText } from '../../../../src/lib/sizing/lowStockText.ts';
-import { missingChoices } from '../../../../src/lib/sizing/missingChoices.ts';
+import { formatLowStock } from '../../../../src/lib/sizing/formatLowStock.ts';
+import { listMissingChoices } from '../../../../src/lib/sizing/listMissingChoices.ts';
 import {
+  type RequestedSizing,
   resolveSizing,
   SIZE_FIELDS,
   type SizeField,
   type Sizing,
-  type WantedSizing,
 } from '../../../../src/lib/sizing/resolveSizing.ts';
 import type { SizedProduct } from '../../../../src/lib/sizing/sizedProduct.ts';
 import type { SizingOption } from '../../../../src/lib/sizing/sizingOption.ts';
@@ -41,7 +41,7 @@ const labels = (options: readonly SizingOption[]): string[] => options.map(({ la
 const inStock = (options: readonly SizingOption[]): string[] => labels(options.filter((option) => option.inStock));
 
 const SHOE = [stock('8', 'B', 3), stock('8', 'D', 0), stock('8.5', 'B', 1), stock('9', 'D', 0)];
-const shoe = (wanted: WantedSizing): Sizing => resolveSizing(productOf(SHOE), SHOE, wanted);
+const shoe = (wanted: RequestedSizing): Sizing => resolveSizing(productOf(SHOE), SHOE, wanted);
 
 describe('sizes and widths', () => {
   it('are available only with onHand above 0, and stay visible otherwise', () => {
@@ -94,7 +94,7 @@ it.each([
   { wanted: { width: 'B' }, texts: ['Please select a size:'] },
   { wanted: { size: '8', width: 'B' }, texts: [] },
 ])('asks for the missing choices of $wanted: $texts', ({ wanted, texts }) => {
-  expect(missingChoices(shoe(wanted)).map(({ text }) => text)).toEqual(texts);
+  expect(listMissingChoices(shoe(wanted)).map(({ text }) => text)).toEqual(texts);
 });
 
 describe('constraints', () => {
@@ -165,8 +165,8 @@ it.each([
   [10, 'Only 10 left in stock!'],
   [11, null],
 ])('describes %i in stock: %s', (onHand, text) => {
-  expect(lowStockText({ onHand })).toBe(text);
-  expect(lowStockText({ onHand, isUncounted: true })).toBeNull();
+  expect(formatLowStock({ onHand })).toBe(text);
+  expect(formatLowStock({ onHand, isUncounted: true })).toBeNull();
 });
 
 describe('for any product and any order of choices', () => {
@@ -206,13 +206,13 @@ describe('for any product and any order of choices', () => {
     width: ({ options }) => options.widthOptions,
   };
   /** The page's reaction to a click: a constraint clears size and width. */
-  const press = (wanted: WantedSizing, field: SizeField, value: string): WantedSizing => {
+  const press = (wanted: RequestedSizing, field: SizeField, value: string): RequestedSizing => {
     const { size: _size, width: _width, ...constraints } = wanted;
     return { ...(field === 'size' || field === 'width' ? wanted : constraints), [field]: value };
   };
   /** Follows a sequence of numbers, each an index of the options that are offered then. */
   function follow(product: SizedProduct, stocks: readonly Stock[], choices: readonly (readonly [SizeField, number])[]) {
-    let wanted: WantedSizing = {};
+    let wanted: RequestedSizing = {};
     for (const [field, number] of choices) {
       const offered = OPTIONS[field](resolveSizing(product, stocks, wanted));
       const option = offered[number % Math.max(1, offered.length)];

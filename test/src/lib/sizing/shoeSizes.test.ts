@@ -1,5 +1,5 @@
 import { KIDS_SHOE_ROWS } from '../../../../src/lib/sizing/kidsShoeRows.ts';
-import { adultShoe, kidsShoe, numberText } from '../../../../src/lib/sizing/shoeSizes.ts';
+import { findAdultShoe, findKidsShoe, formatNumber } from '../../../../src/lib/sizing/shoeSizes.ts';
 
 describe('children’s shoes', () => {
   /** The chart again, column by column, so that an error in a row is found. */
@@ -34,9 +34,9 @@ describe('children’s shoes', () => {
   });
 
   it('are found by their US size', () => {
-    expect(kidsShoe('10.5C')).toEqual({ uk: '10', eu: 27.5, inches: 6.75, au: '10' });
-    expect(kidsShoe('1Y')).toEqual({ uk: '13.5', eu: 32, inches: 127 / 16, au: '13.5' });
-    expect([kidsShoe('10.5'), kidsShoe('14C'), kidsShoe('')]).toEqual([undefined, undefined, undefined]);
+    expect(findKidsShoe('10.5C')).toEqual({ uk: '10', eu: 27.5, inches: 6.75, au: '10' });
+    expect(findKidsShoe('1Y')).toEqual({ uk: '13.5', eu: 32, inches: 127 / 16, au: '13.5' });
+    expect([findKidsShoe('10.5'), findKidsShoe('14C'), findKidsShoe('')]).toEqual([undefined, undefined, undefined]);
   });
 });
 
@@ -48,18 +48,18 @@ describe('adults’ shoes', () => {
     [9.5, false, { uk: '9', eu: 42.5, au: '9' }],
     [18, false, { uk: '17.5', eu: 53.5, au: '17.5' }],
   ])('US men’s %d, for women: %s', (usMens, isWomens, expected) => {
-    expect(adultShoe(usMens, isWomens)).toMatchObject(expected);
+    expect(findAdultShoe(usMens, isWomens)).toMatchObject(expected);
   });
 
   it('measure the foot in inches', () => {
-    expect(adultShoe(8.5, false)?.inches).toBeCloseTo(31 / 3, 10);
+    expect(findAdultShoe(8.5, false)?.inches).toBeCloseTo(31 / 3, 10);
   });
 
   it.each([1.5, 1, 0, -2, 18.5, 19, 8.25])('return undefined for size %d', (usMens) => {
-    expect(adultShoe(usMens, false)).toBeUndefined();
+    expect(findAdultShoe(usMens, false)).toBeUndefined();
   });
 });
 
 it('formats numbers with at most one decimal', () => {
-  expect([8, 8.5, 25.44, 25.46, 8.04].map(numberText)).toEqual(['8', '8.5', '25.4', '25.5', '8']);
+  expect([8, 8.5, 25.44, 25.46, 8.04].map(formatNumber)).toEqual(['8', '8.5', '25.4', '25.5', '8']);
 });

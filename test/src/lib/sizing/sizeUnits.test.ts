@@ -1,6 +1,12 @@
-import { sizeHint } from '../../../../src/lib/sizing/sizeHint.ts';
-import { sizeLabels } from '../../../../src/lib/sizing/sizeLabels.ts';
-import { formatUnisexSize, SIZE_UNITS, sizeInUnit, sizeKey, unitsFor } from '../../../../src/lib/sizing/sizeUnits.ts';
+import { formatSizeHint } from '../../../../src/lib/sizing/formatSizeHint.ts';
+import { listSizeLabels } from '../../../../src/lib/sizing/listSizeLabels.ts';
+import {
+  buildSizeKey,
+  convertSize,
+  formatUnisexSize,
+  listSizeUnits,
+  SIZE_UNITS,
+} from '../../../../src/lib/sizing/sizeUnits.ts';
 
 const womens = { genders: ['womens'], isShoe: true };
 const mens = { genders: ['mens'], isShoe: true };
@@ -25,7 +31,7 @@ it.each([
   { wearers: kids, size: '1Y', uk: '13.5', eu: '32', cm: '20.2' },
   { wearers: kids, size: '7Y', uk: '6', eu: '40', cm: '24.6' },
 ])("converts $wearers.genders.0' $size to UK $uk, EU $eu and $cm cm", ({ wearers, size, uk, eu, cm }) => {
-  const say = (unit: (typeof SIZE_UNITS)[number]) => sizeInUnit(size, unit, wearers, wearers.genders[0] ?? null);
+  const say = (unit: (typeof SIZE_UNITS)[number]) => convertSize(size, unit, wearers, wearers.genders[0] ?? null);
   expect([say('UK'), say('EU'), say('centimeter')]).toEqual([uk, eu, cm]);
   expect(say('AT')).toBe(eu);
   expect(say('BR')).toBe(String(Number(eu) - 2));
@@ -36,18 +42,18 @@ it.each([
   [womens, '9', 'womens', '9'],
   [kids, '1Y', 'girls', '13.5'],
 ])('numbers Australian shoes as %j, %s', (wearers, size, gender, au) => {
-  expect(sizeInUnit(size, 'AU', wearers, gender)).toBe(au);
+  expect(convertSize(size, 'AU', wearers, gender)).toBe(au);
 });
 
 it("shows a unisex shoe's number for women as a size and a half above the men's", () => {
   for (let usMens = 4; usMens <= 14; usMens += 0.5) {
     const size = formatUnisexSize(usMens);
-    expect(sizeInUnit(size, 'US', both, 'mens')).toBe(String(usMens));
-    expect(sizeInUnit(size, 'US', both, 'womens')).toBe(String(usMens + 1.5));
+    expect(convertSize(size, 'US', both, 'mens')).toBe(String(usMens));
+    expect(convertSize(size, 'US', both, 'womens')).toBe(String(usMens + 1.5));
     // A bare number of such a shoe is a man's, and the foot's length is the same.
-    expect(sizeInUnit(String(usMens), 'standard', both, 'womens')).toBe(String(usMens + 1.5));
-    expect(sizeInUnit(size, 'centimeter', both, 'womens')).toBe(sizeInUnit(size, 'centimeter', both, 'mens'));
-    expect(sizeInUnit(String(usMens + 1.5), 'EU', womens, 'womens')).toBe(sizeInUnit(size, 'EU', both, 'mens'));
+    expect(convertSize(String(usMens), 'standard', both, 'womens')).toBe(String(usMens + 1.5));
+    expect(convertSize(size, 'centimeter', both, 'womens')).toBe(convertSize(size, 'centimeter', both, 'mens'));
+    expect(convertSize(String(usMens + 1.5), 'EU', womens, 'womens')).toBe(convertSize(size, 'EU', both, 'mens'));
   }
 });
 
@@ -57,14 +63,14 @@ it.each([
   ['38', womens],
   ['8', { genders: ['womens'], isShoe: false }],
 ])('has no EU number for %s of %j', (size, wearers) => {
-  expect(sizeInUnit(size, 'EU', wearers, 'womens')).toBeUndefined();
-  expect(unitsFor([size], wearers).map(({ unit }) => unit)).toEqual(['standard']);
+  expect(convertSize(size, 'EU', wearers, 'womens')).toBeUndefined();
+  expect(listSizeUnits([size], wearers).map(({ unit }) => unit)).toEqual(['standard']);
 });
 
 it('treats 20 as the largest US shoe size, and larger numbers as another system', () => {
-  expect([sizeKey('20', mens), sizeKey('20', womens)]).toEqual(['mens 20', 'mens 18.5']);
-  expect([sizeKey('20.5', mens), sizeKey('38', womens)]).toEqual(['20.5', '38']);
-  expect(sizeKey('20', { ...mens, isShoe: false })).toBe('20');
+  expect([buildSizeKey('20', mens), buildSizeKey('20', womens)]).toEqual(['mens 20', 'mens 18.5']);
+  expect([buildSizeKey('20.5', mens), buildSizeKey('38', womens)]).toEqual(['20.5', '38']);
+  expect(buildSizeKey('20', { ...mens, isShoe: false })).toBe('20');
 });
 
 it('gives every size of a range a distinct label in every unit', () => {
@@ -74,9 +80,9 @@ it('gives every size of a range a distinct label in every unit', () => {
     .map((size) => `${size}C`)
     .concat(halves(1, 7).map((size) => `${size}Y`));
   for (const unit of SIZE_UNITS) {
-    expect(new Set(sizeLabels(halves(5, 12), unit, womens, 'womens')).size).toBe(15);
-    expect(new Set(sizeLabels(halves(6, 15), unit, mens, 'mens')).size).toBe(19);
-    expect(new Set(sizeLabels(youth, unit, kids, 'girls')).size).toBe(youth.length);
+    expect(new Set(listSizeLabels(halves(5, 12), unit, womens, 'womens')).size).toBe(15);
+    expect(new Set(listSizeLabels(halves(6, 15), unit, mens, 'mens')).size).toBe(19);
+    expect(new Set(listSizeLabels(youth, unit, kids, 'girls')).size).toBe(youth.length);
   }
 });
 
@@ -87,5 +93,5 @@ it.each([
   ['M', 'standard', { genders: ['mens'], isShoe: false }, 'mens', 'chest 38–40 in'],
   ['One Size', 'standard', { genders: ['mens'], isShoe: false }, 'mens', ''],
 ] as const)('shows the hint for %s in %s', (size, unit, wearers, gender, hint) => {
-  expect(sizeHint(size, unit, wearers, gender)).toBe(hint);
+  expect(formatSizeHint(size, unit, wearers, gender)).toBe(hint);
 });

@@ -2,13 +2,18 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { z } from 'zod';
 import { AFTERPAY_MAX_CENTS, AFTERPAY_MIN_CENTS } from '../../../../../src/lib/afterpay.ts';
 import type { Parts } from '../../../../parts.ts';
-import { jsonBody } from '../../../../platform/http/jsonBody.ts';
-import { decimalOf } from '../../decimalAmount.ts';
+import { parseJsonBody } from '../../../../platform/http/parseJsonBody.ts';
+import { formatDecimal } from '../../decimalAmount.ts';
 import { amountInCents } from '../amountInCents.ts';
-import { sandboxMoney } from '../sandboxMoney.ts';
-import { newSandboxId, type SandboxSession, type SandboxSessions, sandboxSessions } from '../sandboxSessions.ts';
+import { createSandboxOperations } from '../createSandboxOperations.ts';
+import {
+  createSandboxId,
+  createSandboxSessions,
+  type SandboxSession,
+  type SandboxSessions,
+} from '../createSandboxSessions.ts';
 import { AFTERPAY_SANDBOX_PATH, afterpaySandboxSettings } from './afterpaySandboxSettings.ts';
-import { checkoutRequest, heldCents, presentCheckout, presentPayment } from './afterpaySandboxShapes.ts';
+import { checkoutRequest, computeHeldCents, presentCheckout, presentPayment } from './afterpaySandboxShapes.ts';
 
 type Needs = Pick<Parts, 'db' | 'config'>;
 
@@ -32,8 +37,8 @@ function checkoutRoutes({ config }: Needs, sessions: SandboxSessions): Router {
   const router = Router();
   const baseUrl = `${config.publicUrl}${AFTERPAY_SANDBOX_PATH}`;
   router.post('/v2/checkouts', async (req, res) => {
-    const asked = checkoutRequest.parse(req.body);
-    const session = await sessions.open({ ...asked, session_id: `002.${newSandboxId()}`, status: 'created' });
+    const request = checkoutRequest.parse(req.body);
+    const session = await sessions.open({ ...request, session_id: `002.${createSandboxId()}`, status: 'created' });
     res.status(201).json(presentCheckout(baseUrl, session));
   });
   router.get('/v2/checkouts/:token', async (req, res) => {
@@ -49,7 +54,7 @@ const authRequest = z.object({ requestId: z.uuid(), token: z.string() });
 /** `/v2/payments`: authorize, read. */
 function paymentRoutes(sessions: SandboxSessions): Router {
   const router = Router();
-  const money = sandboxMoney(sessions);
+  const money = createSandboxOperations(sessions);
   const named = (id: string): Promise<SandboxSession | undefined> =>
     id.startsWith('token:') ? sessions.find(id.slice('token:'.length)) : sessions.findAuthorization(id);
   router.post('/v2/payments/auth', async (req, res) => {
@@ -73,14 +78,14 @@ const amountRequest = z.object({ requestId: z.uuid(), amount: z.object({ amount:
 /** `/v2/payments/{id}`: capture, void the uncaptured rest, refund. */
 function moneyRoutes(sessions: SandboxSessions): Router {
   const router = Router();
-  const money = sandboxMoney(sessions);
+  const money = createSandboxOperations(sessions);
   type Change = (session: SandboxSession, req: Request) => Promise<SandboxSession | undefined>;
   const changes: Readonly<Record<string, Change>> = {
     capture: async (session, req) => {
       return (await money.capture(session, amountRequest.parse(req.body).amount.amount)).session;
     },
     void: async (session) => {
-      if (heldCents(session) === 0) return undefined;
+      if (computeHeldCents(session) === 0) return undefined;
       const details = JSON.stringify({ ...kept.parse(session.details), restVoided: true });
       return (await money.giveBack(session.session_id)) ?? sessions.move(session.session_id, ['captured'], { details });
     },
@@ -103,11 +108,11 @@ function moneyRoutes(sessions: SandboxSessions): Router {
 
 /** Builds a fake of Afterpay's Online API v2, as far as the shop uses it. */
 export function afterpaySandboxRoutes(parts: Needs): Router {
-  const sessions = sandboxSessions(parts.db, 'afterpay');
+  const sessions = createSandboxSessions(parts.db, 'afterpay');
   const router = Router();
-  router.use('/v2', guard(parts), jsonBody('50kb'));
+  router.use('/v2', guard(parts), parseJsonBody('50kb'));
   router.get('/v2/configuration', (_req, res) => {
-    const amount = (cents: number) => ({ amount: decimalOf(cents), currency: 'USD' });
+    const amount = (cents: number) => ({ amount: formatDecimal(cents), currency: 'USD' });
     res.json({ minimumAmount: amount(AFTERPAY_MIN_CENTS), maximumAmount: amount(AFTERPAY_MAX_CENTS) });
   });
   router.use(checkoutRoutes(parts, sessions), paymentRoutes(sessions), moneyRoutes(sessions));

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { AfterpaySettings } from '../../../../config/paymentSettings.ts';
 import type { Config } from '../../../../config/readConfig.ts';
+import type { AfterpaySettings } from '../../../../config/readPaymentSettings.ts';
 
 export const AFTERPAY_SANDBOX_PATH = '/dev/payments/afterpay';
 

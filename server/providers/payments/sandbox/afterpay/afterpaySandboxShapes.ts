@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { decimalOf } from '../../decimalAmount.ts';
+import { formatDecimal } from '../../decimalAmount.ts';
 import { amountInCents } from '../amountInCents.ts';
-import { newSandboxId, type SandboxSession } from '../sandboxSessions.ts';
+import { createSandboxId, type SandboxSession } from '../createSandboxSessions.ts';
 
 /** Parses the shop's checkout request into our columns. */
 export const checkoutRequest = z
@@ -14,7 +14,7 @@ export const checkoutRequest = z
   })
   .transform(({ amount, consumer, merchant, description, merchantReference }) => ({
     // A repeated request gets a new checkout.
-    request_key: newSandboxId(),
+    request_key: createSandboxId(),
     amount_cents: amount.amount,
     custom_id: merchantReference,
     shop_name: description,
@@ -23,30 +23,30 @@ export const checkoutRequest = z
     details: JSON.stringify({ email: consumer.email }),
   }));
 
-const money = (cents: number) => ({ amount: decimalOf(cents), currency: 'USD' });
-const consumerOf = ({ details }: SandboxSession) => z.object({ email: z.string() }).parse(details);
+const toAfterpayMoney = (cents: number) => ({ amount: formatDecimal(cents), currency: 'USD' });
+const parseConsumer = ({ details }: SandboxSession) => z.object({ email: z.string() }).parse(details);
 
 /** Returns a checkout without a payment in Afterpay's format. */
 export const presentCheckout = (baseUrl: string, session: SandboxSession): object => ({
   token: session.session_id,
   expires: '2099-01-01T00:00:00.000Z',
   redirectCheckoutUrl: `${baseUrl}/approve/${session.session_id}`,
-  amount: money(session.amount_cents),
-  consumer: consumerOf(session),
+  amount: toAfterpayMoney(session.amount_cents),
+  consumer: parseConsumer(session),
   merchantReference: session.custom_id,
 });
 
 const kept = z.object({ restVoided: z.boolean().default(false) });
 
 /** Returns the authorized amount that is not captured or voided, in cents. */
-export function heldCents({ status, amount_cents, captured_cents, details }: SandboxSession): number {
+export function computeHeldCents({ status, amount_cents, captured_cents, details }: SandboxSession): number {
   if (status === 'authorized') return amount_cents;
   return status === 'captured' && !kept.parse(details).restVoided ? amount_cents - captured_cents : 0;
 }
 
-function stateOf(session: SandboxSession): string {
+function getState(session: SandboxSession): string {
   if (session.authorization_id === null) return 'AUTH_DECLINED';
-  if (session.status === 'captured') return heldCents(session) > 0 ? 'PARTIALLY_CAPTURED' : 'CAPTURED';
+  if (session.status === 'captured') return computeHeldCents(session) > 0 ? 'PARTIALLY_CAPTURED' : 'CAPTURED';
   return session.status === 'voided' ? 'VOIDED' : 'AUTH_APPROVED';
 }
 
@@ -55,9 +55,9 @@ export const presentPayment = (session: SandboxSession): object => ({
   id: session.authorization_id ?? '',
   token: session.session_id,
   status: session.authorization_id === null ? 'DECLINED' : 'APPROVED',
-  paymentState: stateOf(session),
+  paymentState: getState(session),
   merchantReference: session.custom_id,
-  originalAmount: money(session.amount_cents),
-  openToCaptureAmount: money(heldCents(session)),
-  orderDetails: { consumer: consumerOf(session) },
+  originalAmount: toAfterpayMoney(session.amount_cents),
+  openToCaptureAmount: toAfterpayMoney(computeHeldCents(session)),
+  orderDetails: { consumer: parseConsumer(session) },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Question } from '../approvalPage.ts';
-import type { SandboxSession } from '../sandboxSessions.ts';
+import type { SandboxSession } from '../createSandboxSessions.ts';
+import type { Question } from '../renderApprovalPage.ts';
 import { addressChoice, SANDBOX_ADDRESSES } from './amazonPaySandboxAddresses.ts';
-import { keptOf } from './amazonPaySandboxShapes.ts';
+import { parseStoredDetails } from './amazonPaySandboxShapes.ts';
 
 const WHERE_TO: Question = {
   name: 'shipTo',
@@ -12,10 +12,10 @@ const WHERE_TO: Question = {
 const answers = z.object({ shipTo: addressChoice.default('home') });
 
 /** The address is asked only for shops that request it (`PayAndShip`). */
-export const questions = (session: SandboxSession): readonly Question[] =>
-  keptOf(session).productType === 'PayAndShip' ? [WHERE_TO] : [];
+export const listQuestions = (session: SandboxSession): readonly Question[] =>
+  parseStoredDetails(session).productType === 'PayAndShip' ? [WHERE_TO] : [];
 
-export const detailsOf = (session: SandboxSession, body: unknown): object => ({
-  ...keptOf(session),
+export const mergeDetails = (session: SandboxSession, body: unknown): object => ({
+  ...parseStoredDetails(session),
   ...answers.parse(body),
 });

@@ -1,12 +1,12 @@
 import express, { type Response, Router } from 'express';
 import { z } from 'zod';
 import type { Parts } from '../../../../parts.ts';
-import { certificateRoute } from '../certificateRoute.ts';
-import { sandboxMoney } from '../sandboxMoney.ts';
-import { newSandboxId, type SandboxSession, sandboxSessions } from '../sandboxSessions.ts';
-import { amazonPaySandboxSettings } from './amazonPaySandboxSettings.ts';
-import { keptOf, presentCharge, presentSession, price, updateRequest } from './amazonPaySandboxShapes.ts';
+import { createCertificateRoute } from '../createCertificateRoute.ts';
+import { createSandboxOperations } from '../createSandboxOperations.ts';
+import { createSandboxId, createSandboxSessions, type SandboxSession } from '../createSandboxSessions.ts';
+import { parseStoredDetails, presentCharge, presentSession, price, updateRequest } from './amazonPaySandboxShapes.ts';
 import { buyerRoutes } from './buyerRoutes.ts';
+import { getAmazonPaySandboxSettings } from './getAmazonPaySandboxSettings.ts';
 import { notifyShop } from './notifyShop.ts';
 import { signatureGuard } from './signatureGuard.ts';
 
@@ -18,8 +18,8 @@ const refuse = (res: Response, status: number, reasonCode: string): void => {
 
 /** `/v2/checkoutSessions`: read, set the sum, complete. */
 function sessionRoutes(parts: Needs): Router {
-  const { apiUrl } = amazonPaySandboxSettings(parts);
-  const sessions = sandboxSessions(parts.db, 'amazonPay');
+  const { apiUrl } = getAmazonPaySandboxSettings(parts);
+  const sessions = createSandboxSessions(parts.db, 'amazonPay');
   const router = Router();
   const path = '/v2/checkoutSessions/:id';
   router.get(path, async (req, res) => {
@@ -31,7 +31,7 @@ function sessionRoutes(parts: Needs): Router {
     const { webCheckoutDetails, paymentDetails, merchantMetadata } = updateRequest.parse(req.body);
     const before = await sessions.find(req.params.id);
     const changed = { ...merchantMetadata, resultUrl: webCheckoutDetails.checkoutResultReturnUrl };
-    const details = { ...(before && keptOf(before)), ...changed };
+    const details = { ...(before && parseStoredDetails(before)), ...changed };
     const change = { amount_cents: paymentDetails.chargeAmount.amount, details: JSON.stringify(details) };
     const session = await sessions.move(req.params.id, ['approved'], change);
     if (!session) return refuse(res, 422, 'InvalidCheckoutSessionStatus');
@@ -44,7 +44,7 @@ function sessionRoutes(parts: Needs): Router {
     if (before?.status === 'declined' || before?.status === 'cancelled') {
       return refuse(res, 422, 'CheckoutSessionCanceled');
     }
-    const { outcome, session, isNew } = await sandboxMoney(sessions).reserve(req.params.id, 'confirmed');
+    const { outcome, session, isNew } = await createSandboxOperations(sessions).reserve(req.params.id, 'confirmed');
     if (session && isNew) await notifyShop(parts, session);
     if (outcome === 'lost') return refuse(res, 504, 'GatewayTimeout');
     if (!session?.authorization_id) return refuse(res, 422, 'InvalidCheckoutSessionStatus');
@@ -55,8 +55,8 @@ function sessionRoutes(parts: Needs): Router {
 
 /** `/v2/charges`: read, capture, cancel. */
 function chargeRoutes(parts: Needs): Router {
-  const sessions = sandboxSessions(parts.db, 'amazonPay');
-  const money = sandboxMoney(sessions);
+  const sessions = createSandboxSessions(parts.db, 'amazonPay');
+  const money = createSandboxOperations(sessions);
   const router = Router();
   const answer = async (res: Response, changed: SandboxSession | undefined): Promise<void> => {
     if (!changed) return refuse(res, 422, 'InvalidChargeStatus');
@@ -84,19 +84,19 @@ function chargeRoutes(parts: Needs): Router {
 
 /** `/v2/chargePermissions`, `/v2/refunds`. */
 function permissionRoutes({ db }: Needs): Router {
-  const sessions = sandboxSessions(db, 'amazonPay');
+  const sessions = createSandboxSessions(db, 'amazonPay');
   const router = Router();
   router.get('/v2/chargePermissions/:id', async (req, res) => {
     const session = await sessions.find(req.params.id.replace(/-P$/, ''));
     if (!session) return refuse(res, 404, 'ResourceNotFound');
-    const { merchantReferenceId } = keptOf(session);
+    const { merchantReferenceId } = parseStoredDetails(session);
     res.json({ chargePermissionId: req.params.id, merchantMetadata: { merchantReferenceId } });
   });
   router.post('/v2/refunds', async (req, res) => {
     const { chargeId, refundAmount } = z.object({ chargeId: z.string(), refundAmount: price }).parse(req.body);
     const session = await sessions.findAuthorization(chargeId);
     if (!session) return refuse(res, 404, 'ResourceNotFound');
-    const key = req.get('x-amz-pay-idempotency-key') ?? newSandboxId();
+    const key = req.get('x-amz-pay-idempotency-key') ?? createSandboxId();
     const status = await sessions.refund(session, { key, amountCents: refundAmount.amount });
     if (status === 'refused') return refuse(res, 422, 'TransactionAmountExceeded');
     res.status(201).json({ refundId: `${chargeId}-R`, chargeId, statusDetails: { state: 'RefundInitiated' } });
@@ -106,9 +106,9 @@ function permissionRoutes({ db }: Needs): Router {
 
 /** Builds a fake of Amazon Pay: its API v2 and its pages, as far as the shop and its shoppers use them. */
 export function amazonPaySandboxRoutes(parts: Needs): Router {
-  const settings = amazonPaySandboxSettings(parts);
+  const settings = getAmazonPaySandboxSettings(parts);
   const router = Router();
-  router.use(certificateRoute(parts.db), buyerRoutes(settings, sandboxSessions(parts.db, 'amazonPay')));
+  router.use(createCertificateRoute(parts.db), buyerRoutes(settings, createSandboxSessions(parts.db, 'amazonPay')));
   // Read as text first, because the signature covers the raw body; parsed afterwards.
   router.use('/v2', express.text({ type: () => true, limit: '50kb' }));
   router.use('/v2', signatureGuard(settings.publicKeyId, settings.privateKey), (req, _res, next) => {

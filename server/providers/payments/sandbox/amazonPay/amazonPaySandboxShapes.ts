@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amazonPayAmount } from '../../amazonPay/amazonPayShapes.ts';
+import { toAmazonPayAmount } from '../../amazonPay/amazonPayShapes.ts';
 import { amountInCents } from '../amountInCents.ts';
-import type { SandboxSession } from '../sandboxSessions.ts';
+import type { SandboxSession } from '../createSandboxSessions.ts';
 import { addressChoice, SANDBOX_ADDRESSES } from './amazonPaySandboxAddresses.ts';
 
 /** The payload that the shop signs to create a session. */
@@ -44,7 +44,7 @@ const kept = z.object({
   productType: productType.default('PayOnly'),
   shipTo: addressChoice.default('home'),
 });
-export const keptOf = ({ details }: Pick<SandboxSession, 'details'>) => kept.parse(details);
+export const parseStoredDetails = ({ details }: Pick<SandboxSession, 'details'>) => kept.parse(details);
 
 const STATES: Readonly<Record<string, string>> = {
   created: 'Open',
@@ -54,11 +54,11 @@ const STATES: Readonly<Record<string, string>> = {
   declined: 'Canceled',
 };
 
-const permissionOf = ({ session_id }: SandboxSession): string => `${session_id}-P`;
+const buildPermissionId = ({ session_id }: SandboxSession): string => `${session_id}-P`;
 
 /** Returns a checkout session in Amazon Pay's format. */
 export function presentSession(baseUrl: string, session: SandboxSession): object {
-  const { merchantReferenceId, resultUrl, productType, shipTo } = keptOf(session);
+  const { merchantReferenceId, resultUrl, productType, shipTo } = parseStoredDetails(session);
   const state = STATES[session.status] ?? 'Completed';
   const isShipped = productType === 'PayAndShip' && state === 'Open' && session.status !== 'created';
   const { session_id: checkoutSessionId, status, authorization_id: chargeId } = session;
@@ -71,7 +71,7 @@ export function presentSession(baseUrl: string, session: SandboxSession): object
       checkoutResultReturnUrl: resultUrl,
       amazonPayRedirectUrl: resultUrl && `${baseUrl}/confirm/${checkoutSessionId}`,
     },
-    paymentDetails: { chargeAmount: resultUrl && amazonPayAmount(session.amount_cents) },
+    paymentDetails: { chargeAmount: resultUrl && toAmazonPayAmount(session.amount_cents) },
     merchantMetadata: {
       merchantReferenceId,
       merchantStoreName: session.shop_name,
@@ -81,7 +81,7 @@ export function presentSession(baseUrl: string, session: SandboxSession): object
     shippingAddress: isShipped ? SANDBOX_ADDRESSES[shipTo].address : null,
     statusDetails: { state, reasonCode: status === 'declined' ? 'Declined' : null },
     chargeId,
-    chargePermissionId: chargeId && permissionOf(session),
+    chargePermissionId: chargeId && buildPermissionId(session),
   };
 }
 
@@ -90,7 +90,7 @@ const CHARGE_STATES: Readonly<Record<string, string>> = { captured: 'Captured', 
 /** Returns a charge in Amazon Pay's format. */
 export const presentCharge = (session: SandboxSession): object => ({
   chargeId: session.authorization_id,
-  chargePermissionId: permissionOf(session),
-  chargeAmount: amazonPayAmount(session.amount_cents),
+  chargePermissionId: buildPermissionId(session),
+  chargeAmount: toAmazonPayAmount(session.amount_cents),
   statusDetails: { state: CHARGE_STATES[session.status] ?? 'Authorized' },
 });

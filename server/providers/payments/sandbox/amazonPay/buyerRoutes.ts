@@ -1,13 +1,13 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
-import type { AmazonPaySettings } from '../../../../config/paymentSettings.ts';
+import type { AmazonPaySettings } from '../../../../config/readPaymentSettings.ts';
 import { redirectToUrl } from '../../../../platform/http/sendRedirect.ts';
 import { isSignedText } from '../../amazonPay/amazonPaySignature.ts';
 import { amountInCents } from '../amountInCents.ts';
-import { confirmPage, overPage } from '../approvalPage.ts';
 import { sendPage } from '../approvalRoutes.ts';
-import { newSandboxId, type SandboxSessions } from '../sandboxSessions.ts';
-import { keptOf, productType, startPayload } from './amazonPaySandboxShapes.ts';
+import { createSandboxId, type SandboxSessions } from '../createSandboxSessions.ts';
+import { confirmPage, renderOverPage } from '../renderApprovalPage.ts';
+import { parseStoredDetails, productType, startPayload } from './amazonPaySandboxShapes.ts';
 
 /** A fake of Amazon's `checkout.js`, as far as the shop uses it: posts the signed payload in the same window. */
 const SCRIPT = `window.amazon = { Pay: { initCheckout({ publicKeyId, productType, estimatedOrderAmount, createCheckoutSessionConfig }) {
@@ -48,13 +48,13 @@ export function buyerRoutes(settings: AmazonPaySettings, sessions: SandboxSessio
     const { payloadJSON, signature, publicKeyId, productType, amount } = started.parse(req.body);
     const isShops = publicKeyId === settings.publicKeyId;
     if (!isShops || !isSignedText(await settings.privateKey(), payloadJSON, signature)) {
-      return sendPage(res.status(400), overPage());
+      return sendPage(res.status(400), renderOverPage());
     }
     const { webCheckoutDetails, merchantMetadata } = startPayload.parse(JSON.parse(payloadJSON));
     const session = await sessions.open({
-      session_id: newSandboxId(),
+      session_id: createSandboxId(),
       // A repeated post gets a new session.
-      request_key: newSandboxId(),
+      request_key: createSandboxId(),
       amount_cents: amount,
       custom_id: merchantMetadata.customInformation,
       shop_name: merchantMetadata.merchantStoreName,
@@ -74,8 +74,8 @@ function confirmRoutes(sessions: SandboxSessions): Router {
   const router = Router();
   router.get('/confirm/:id', async (req, res) => {
     const session = await sessions.find(req.params.id);
-    if (session?.status !== 'approved' || keptOf(session).resultUrl === null) {
-      return sendPage(res.status(410), overPage());
+    if (session?.status !== 'approved' || parseStoredDetails(session).resultUrl === null) {
+      return sendPage(res.status(410), renderOverPage());
     }
     sendPage(res, confirmPage('Amazon Pay', session), session);
   });
@@ -86,8 +86,8 @@ function confirmRoutes(sessions: SandboxSessions): Router {
     // A payment to be declined is declined here, as at Amazon.
     const status = !isConfirmed ? 'cancelled' : before?.behavior === 'decline' ? 'declined' : 'confirmed';
     const session = await sessions.move(id, ['approved'], { status });
-    const { resultUrl } = session ? keptOf(session) : { resultUrl: null };
-    if (!session || resultUrl === null) return sendPage(res.status(410), overPage());
+    const { resultUrl } = session ? parseStoredDetails(session) : { resultUrl: null };
+    if (!session || resultUrl === null) return sendPage(res.status(410), renderOverPage());
     const target = new URL(isConfirmed ? resultUrl : session.cancel_url);
     target.searchParams.set('amazonCheckoutSessionId', id);
     redirectToUrl(res, target);

@@ -1,20 +1,20 @@
 import { createSign, randomUUID } from 'node:crypto';
 import type { Parts } from '../../../../parts.ts';
-import { signedText } from '../../amazonPay/amazonPayEvent.ts';
-import type { SandboxSession } from '../sandboxSessions.ts';
-import { sandboxSigningKey } from '../sandboxSigningKey.ts';
+import { buildSignedText } from '../../amazonPay/amazonPayEvent.ts';
+import type { SandboxSession } from '../createSandboxSessions.ts';
+import { getSandboxSigningKey } from '../getSandboxSigningKey.ts';
 import { sendWebhook } from '../sendWebhook.ts';
-import { amazonPaySandboxSettings } from './amazonPaySandboxSettings.ts';
+import { getAmazonPaySandboxSettings } from './getAmazonPaySandboxSettings.ts';
 
 type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
 
 /** Returns a webhook event about a charge, as SNS sends it. */
-export async function webhookBody(
+export async function buildWebhookBody(
   parts: Pick<Needs, 'db' | 'config'>,
   { authorization_id, session_id }: Pick<SandboxSession, 'authorization_id' | 'session_id'>,
   messageId: string = randomUUID(),
 ): Promise<Buffer> {
-  const { apiUrl, merchantId } = amazonPaySandboxSettings(parts);
+  const { apiUrl, merchantId } = getAmazonPaySandboxSettings(parts);
   const envelope = {
     Type: 'Notification',
     MessageId: messageId,
@@ -30,8 +30,8 @@ export async function webhookBody(
     }),
     Timestamp: new Date().toISOString(),
   };
-  const signer = createSign('RSA-SHA256').update(signedText(envelope));
-  const Signature = signer.sign(await sandboxSigningKey(parts.db), 'base64');
+  const signer = createSign('RSA-SHA256').update(buildSignedText(envelope));
+  const Signature = signer.sign(await getSandboxSigningKey(parts.db), 'base64');
   return Buffer.from(
     JSON.stringify({ ...envelope, SignatureVersion: '2', Signature, SigningCertURL: `${apiUrl}/cert` }),
   );
@@ -39,7 +39,7 @@ export async function webhookBody(
 
 /** Sends the shop a webhook event about a changed charge, without waiting for the answer. */
 export async function notifyShop(parts: Needs, session: SandboxSession): Promise<void> {
-  const body = await webhookBody(parts, session);
+  const body = await buildWebhookBody(parts, session);
   const headers = { 'content-type': 'text/plain; charset=UTF-8', 'x-amz-sns-message-type': 'Notification' };
   sendWebhook(parts, 'amazonPay', session, { body, headers: async () => headers });
 }

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { AMAZON_PAY_ALGORITHM, canonicalText, isSignedText } from '../../amazonPay/amazonPaySignature.ts';
+import { AMAZON_PAY_ALGORITHM, buildCanonicalText, isSignedText } from '../../amazonPay/amazonPaySignature.ts';
 
 const AUTHORIZATION = new RegExp(
   `^${AMAZON_PAY_ALGORITHM} PublicKeyId=([^,]+), SignedHeaders=([a-z0-9;-]+), Signature=([A-Za-z0-9+/=]+)$`,
@@ -16,7 +16,7 @@ export const signatureGuard =
     const signed = names.split(';').filter(Boolean);
     const headers = Object.fromEntries(signed.map((name) => [name, req.get(name) ?? '']));
     const body = typeof req.body === 'string' ? req.body : '';
-    const canonical = canonicalText({ method: req.method, path: req.originalUrl, headers, body });
+    const canonical = buildCanonicalText({ method: req.method, path: req.originalUrl, headers, body });
     const isWhole = id === publicKeyId && MUST.every((name) => signed.includes(name));
     if (isWhole && isSignedText(await privateKey(), canonical, signature)) return next();
     res.status(401).json({ reasonCode: 'InvalidRequestSignature', message: 'The signature does not hold.' });

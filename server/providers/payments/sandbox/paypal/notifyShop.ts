@@ -1,30 +1,30 @@
 import { createSign, randomUUID } from 'node:crypto';
 import type { Parts } from '../../../../parts.ts';
-import { signedText } from '../../paypal/paypalEvent.ts';
-import type { SandboxSession } from '../sandboxSessions.ts';
-import { sandboxSigningKey } from '../sandboxSigningKey.ts';
+import { buildSignedText } from '../../paypal/paypalEvent.ts';
+import type { SandboxSession } from '../createSandboxSessions.ts';
+import { getSandboxSigningKey } from '../getSandboxSigningKey.ts';
 import { sendWebhook } from '../sendWebhook.ts';
 import { paypalSandboxSettings } from './paypalSandboxSettings.ts';
 
 type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
 
 /** Returns the headers with PayPal's signature of a body. */
-export async function signedHeaders({ db, config }: Pick<Needs, 'db' | 'config'>, body: Buffer) {
+export async function signHeaders({ db, config }: Pick<Needs, 'db' | 'config'>, body: Buffer) {
   const { apiUrl, webhookId } = paypalSandboxSettings(config);
   const [id, time] = [randomUUID(), new Date().toISOString()];
-  const signer = createSign('RSA-SHA256').update(signedText(id, time, webhookId, body));
+  const signer = createSign('RSA-SHA256').update(buildSignedText(id, time, webhookId, body));
   return {
     'content-type': 'application/json',
     'paypal-auth-algo': 'SHA256withRSA',
     'paypal-cert-url': `${apiUrl}/cert`,
     'paypal-transmission-id': id,
     'paypal-transmission-time': time,
-    'paypal-transmission-sig': signer.sign(await sandboxSigningKey(db), 'base64'),
+    'paypal-transmission-sig': signer.sign(await getSandboxSigningKey(db), 'base64'),
   };
 }
 
 /** Returns a webhook event's body in PayPal's format. */
-export function webhookBody(eventType: string, session: SandboxSession, eventId = `WH-${randomUUID()}`): Buffer {
+export function buildWebhookBody(eventType: string, session: SandboxSession, eventId = `WH-${randomUUID()}`): Buffer {
   const isCapture = eventType.startsWith('PAYMENT.CAPTURE.');
   const related = { order_id: session.session_id, ...(isCapture && { authorization_id: session.authorization_id }) };
   const resource = {
@@ -37,6 +37,6 @@ export function webhookBody(eventType: string, session: SandboxSession, eventId 
 
 /** Sends the shop a webhook event, once or twice as chosen on the page, without waiting for the answer. */
 export function notifyShop(parts: Needs, eventType: string, session: SandboxSession): void {
-  const body = webhookBody(eventType, session);
-  sendWebhook(parts, 'paypal', session, { body, headers: () => signedHeaders(parts, body) });
+  const body = buildWebhookBody(eventType, session);
+  sendWebhook(parts, 'paypal', session, { body, headers: () => signHeaders(parts, body) });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountInCents } from '../amountInCents.ts';
-import type { SandboxSession } from '../sandboxSessions.ts';
+import type { SandboxSession } from '../createSandboxSessions.ts';
 
 /** Parses the shop's order request into our columns. */
 export const orderRequest = z

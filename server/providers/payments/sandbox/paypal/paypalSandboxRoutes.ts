@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Parts } from '../../../../parts.ts';
-import { jsonBody } from '../../../../platform/http/jsonBody.ts';
-import { certificateRoute } from '../certificateRoute.ts';
-import { sandboxMoney } from '../sandboxMoney.ts';
-import { newSandboxId, type SandboxSession, sandboxSessions } from '../sandboxSessions.ts';
+import { parseJsonBody } from '../../../../platform/http/parseJsonBody.ts';
+import { createCertificateRoute } from '../createCertificateRoute.ts';
+import { createSandboxOperations } from '../createSandboxOperations.ts';
+import { createSandboxId, createSandboxSessions, type SandboxSession } from '../createSandboxSessions.ts';
 import { notifyShop } from './notifyShop.ts';
 import { amountRequest, orderRequest, presentCapture, presentOrder } from './paypalSandboxOrder.ts';
 import { PAYPAL_SANDBOX_PATH, paypalSandboxSettings } from './paypalSandboxSettings.ts';
@@ -16,7 +16,7 @@ const refuse = (res: Response, status: number, name: string, issue: string): voi
 };
 
 /** Returns both kinds of authentication: basic for the token endpoint, the bearer token for all others. */
-function guards({ config }: Needs): { basic: RequestHandler; bearer: RequestHandler; accessToken: string } {
+function createGuards({ config }: Needs): { basic: RequestHandler; bearer: RequestHandler; accessToken: string } {
   const { clientId, clientSecret } = paypalSandboxSettings(config);
   const accessToken = createHmac('sha256', clientSecret).update('access token').digest('base64url');
   const expecting =
@@ -30,40 +30,40 @@ function guards({ config }: Needs): { basic: RequestHandler; bearer: RequestHand
   };
 }
 
-const orderOf = (config: Needs['config'], session: SandboxSession): object =>
+const presentSessionOrder = (config: Needs['config'], session: SandboxSession): object =>
   presentOrder(`${config.publicUrl}${PAYPAL_SANDBOX_PATH}`, session);
 
 /** `/v2/checkout/orders`: create, read, authorize. */
 function orderRoutes(parts: Needs): Router {
   const { db, config } = parts;
-  const sessions = sandboxSessions(db, 'paypal');
+  const sessions = createSandboxSessions(db, 'paypal');
   const router = Router();
   router.post('/v2/checkout/orders', async (req, res) => {
-    const asked = orderRequest.parse(req.body);
-    const requestKey = req.get('paypal-request-id') ?? newSandboxId();
-    const ids = { session_id: newSandboxId(), request_key: requestKey, status: 'created' };
-    const session = await sessions.open({ ...ids, ...asked });
-    res.status(201).json(orderOf(config, session));
+    const request = orderRequest.parse(req.body);
+    const requestKey = req.get('paypal-request-id') ?? createSandboxId();
+    const ids = { session_id: createSandboxId(), request_key: requestKey, status: 'created' };
+    const session = await sessions.open({ ...ids, ...request });
+    res.status(201).json(presentSessionOrder(config, session));
   });
   router.get('/v2/checkout/orders/:id', async (req, res) => {
     const session = await sessions.find(req.params.id);
     if (!session) return refuse(res, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-    res.json(orderOf(config, session));
+    res.json(presentSessionOrder(config, session));
   });
   router.post('/v2/checkout/orders/:id/authorize', async (req, res) => {
-    const { outcome, session, isNew } = await sandboxMoney(sessions).reserve(req.params.id, 'approved');
+    const { outcome, session, isNew } = await createSandboxOperations(sessions).reserve(req.params.id, 'approved');
     if (session && isNew) notifyShop(parts, 'PAYMENT.AUTHORIZATION.CREATED', session);
     if (outcome === 'declined') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
     if (outcome === 'lost') return refuse(res, 504, 'GATEWAY_TIMEOUT', 'TIMEOUT');
     if (!session?.authorization_id) return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
-    res.status(201).json(orderOf(config, session));
+    res.status(201).json(presentSessionOrder(config, session));
   });
   return router;
 }
 
 /** `/v2/payments/authorizations`: capture and void. */
 function authorizationRoutes(parts: Needs): Router {
-  const sessions = sandboxSessions(parts.db, 'paypal');
+  const sessions = createSandboxSessions(parts.db, 'paypal');
   const router = Router();
   const findAuthorization = async (
     req: Request<{ id: string }>,
@@ -76,7 +76,10 @@ function authorizationRoutes(parts: Needs): Router {
   router.post('/v2/payments/authorizations/:id/capture', async (req, res) => {
     const session = await findAuthorization(req, res);
     if (!session) return;
-    const { outcome, session: captured } = await sandboxMoney(sessions).capture(session, amountRequest.parse(req.body));
+    const { outcome, session: captured } = await createSandboxOperations(sessions).capture(
+      session,
+      amountRequest.parse(req.body),
+    );
     if (outcome === 'too much') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'MAX_CAPTURE_AMOUNT_EXCEEDED');
     if (captured) {
       if (captured.status === 'captured') notifyShop(parts, 'PAYMENT.CAPTURE.COMPLETED', captured);
@@ -88,7 +91,7 @@ function authorizationRoutes(parts: Needs): Router {
   router.post('/v2/payments/authorizations/:id/void', async (req, res) => {
     const session = await findAuthorization(req, res);
     if (!session) return;
-    const voided = await sandboxMoney(sessions).giveBack(session.session_id);
+    const voided = await createSandboxOperations(sessions).giveBack(session.session_id);
     if (!voided) {
       const issue = session.status === 'voided' ? 'PREVIOUSLY_VOIDED' : 'PREVIOUSLY_CAPTURED';
       return refuse(res, 422, 'UNPROCESSABLE_ENTITY', issue);
@@ -101,12 +104,12 @@ function authorizationRoutes(parts: Needs): Router {
 
 /** `/v2/payments/captures`: refund. */
 function captureRoutes({ db }: Needs): Router {
-  const sessions = sandboxSessions(db, 'paypal');
+  const sessions = createSandboxSessions(db, 'paypal');
   const router = Router();
   router.post('/v2/payments/captures/:id/refund', async (req, res) => {
     const session = await sessions.findCapture(req.params.id);
     if (!session) return refuse(res, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-    const key = req.get('paypal-request-id') ?? newSandboxId();
+    const key = req.get('paypal-request-id') ?? createSandboxId();
     const status = await sessions.refund(session, { key, amountCents: amountRequest.parse(req.body) });
     if (status === 'refused') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED');
     res.status(201).json({ id: key, status: 'COMPLETED' });
@@ -116,13 +119,13 @@ function captureRoutes({ db }: Needs): Router {
 
 /** Builds a fake of PayPal's REST API (Orders v2, Payments v2), as far as the shop uses it. */
 export function paypalSandboxRoutes(parts: Needs): Router {
-  const { basic, bearer, accessToken } = guards(parts);
+  const { basic, bearer, accessToken } = createGuards(parts);
   const router = Router();
-  router.use(certificateRoute(parts.db));
+  router.use(createCertificateRoute(parts.db));
   router.post('/v1/oauth2/token', basic, (_req, res) => {
     res.json({ access_token: accessToken, token_type: 'Bearer', expires_in: 3600 });
   });
-  router.use('/v2', bearer, jsonBody('50kb'));
+  router.use('/v2', bearer, parseJsonBody('50kb'));
   router.use(orderRoutes(parts), authorizationRoutes(parts), captureRoutes(parts));
   return router;
 }

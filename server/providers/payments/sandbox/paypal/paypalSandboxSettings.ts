@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { PaypalSettings } from '../../../../config/paymentSettings.ts';
 import type { Config } from '../../../../config/readConfig.ts';
+import type { PaypalSettings } from '../../../../config/readPaymentSettings.ts';
 
 export const PAYPAL_SANDBOX_PATH = '/dev/payments/paypal';
 

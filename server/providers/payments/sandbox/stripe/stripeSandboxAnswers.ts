@@ -3,29 +3,31 @@ import type { SandboxStripeBody } from '../../../../platform/database/paymentTab
 import type { StripeAnswer } from './stripeSandboxStore.ts';
 
 /** A webhook event to send to the shop. */
-export type ToldEvent = { readonly type: string; readonly object: SandboxStripeBody; readonly isTwice: boolean };
+export type SentEvent = { readonly type: string; readonly object: SandboxStripeBody; readonly isTwice: boolean };
 /** The answer of a call. */
 export type SandboxAnswer = StripeAnswer & {
-  readonly told?: ToldEvent | undefined;
+  readonly told?: SentEvent | undefined;
 };
 
 /** A call's form fields. */
 export type Fields = unknown;
 export type SandboxCall = (tx: Transaction, fields: Fields, id: string) => Promise<SandboxAnswer>;
 
-export const done = (body: object, more: Pick<SandboxAnswer, 'fate' | 'told'> = {}): SandboxAnswer => ({
+export const createAnswer = (body: object, more: Pick<SandboxAnswer, 'fate' | 'told'> = {}): SandboxAnswer => ({
   status: 200,
   body,
   ...more,
 });
 
-const failed = (status: number, type: string, code: string, more: object = {}): SandboxAnswer => ({
+const createFailure = (status: number, type: string, code: string, more: object = {}): SandboxAnswer => ({
   status,
   body: { error: { type, code, message: `The sandbox says ${code}.`, ...more } },
 });
 
-export const cardRefused = (code: string): SandboxAnswer =>
-  failed(402, 'card_error', code, { decline_code: code === 'card_declined' ? 'generic_decline' : undefined });
-export const badRequest = (code: string): SandboxAnswer => failed(400, 'invalid_request_error', code);
-export const missing = (): SandboxAnswer => failed(404, 'invalid_request_error', 'resource_missing');
-export const noKey = (): SandboxAnswer => failed(401, 'invalid_request_error', 'api_key_invalid');
+export const createCardRefusal = (code: string): SandboxAnswer =>
+  createFailure(402, 'card_error', code, { decline_code: code === 'card_declined' ? 'generic_decline' : undefined });
+export const createBadRequest = (code: string): SandboxAnswer => createFailure(400, 'invalid_request_error', code);
+export const createNotFoundAnswer = (): SandboxAnswer =>
+  createFailure(404, 'invalid_request_error', 'resource_missing');
+export const createUnauthorizedAnswer = (): SandboxAnswer =>
+  createFailure(401, 'invalid_request_error', 'api_key_invalid');

@@ -18,6 +18,6 @@ const REFUSALS: Readonly<Record<string, string>> = {
 /** Security codes that the sandbox declines. */
 const WRONG_CVC = /^0+$/;
 
-export const behaviorOf = (number: string): string => BEHAVIORS[number] ?? 'approve';
-export const refusalOf = (number: string): string | undefined => REFUSALS[number];
+export const getBehavior = (number: string): string => BEHAVIORS[number] ?? 'approve';
+export const findRefusal = (number: string): string | undefined => REFUSALS[number];
 export const isWrongCvc = (cvc: string): boolean => WRONG_CVC.test(cvc);

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import type { SandboxStripeBody } from '../../../../platform/database/paymentTables.ts';
-import { badRequest, cardRefused, done, missing, type SandboxCall, type ToldEvent } from './stripeSandboxAnswers.ts';
+import {
+  createAnswer,
+  createBadRequest,
+  createCardRefusal,
+  createNotFoundAnswer,
+  type SandboxCall,
+  type SentEvent,
+} from './stripeSandboxAnswers.ts';
 import { changeObject, lockObject, makeObject, type SandboxObject } from './stripeSandboxStore.ts';
 
 /** Stripe's minimum for US dollars. */
@@ -27,7 +34,11 @@ const intentFields = z.object({
 const FATES = { lost: 'lost', late: 'late' } as const;
 const isFate = (behavior: string): behavior is keyof typeof FATES => behavior in FATES;
 
-const toldOf = (type: string, object: SandboxStripeBody, { behavior }: Pick<SandboxObject, 'behavior'>): ToldEvent => ({
+const createEvent = (
+  type: string,
+  object: SandboxStripeBody,
+  { behavior }: Pick<SandboxObject, 'behavior'>,
+): SentEvent => ({
   type: `payment_intent.${type}`,
   object,
   isTwice: behavior === 'twice',
@@ -40,29 +51,29 @@ async function isCodeWrong(tx: Transaction, cvcToken: string | undefined): Promi
 
 /** `POST /v1/payment_intents`: authorizes a payment with a customer's card. */
 export const makeIntent: SandboxCall = async (tx, fields) => {
-  const asked = intentFields.safeParse(fields);
-  if (!asked.success) return badRequest('parameter_missing');
-  const { amount, customer, payment_method, metadata, payment_method_options: options } = asked.data;
-  if (amount < LEAST_CENTS) return badRequest('amount_too_small');
+  const parsed = intentFields.safeParse(fields);
+  if (!parsed.success) return createBadRequest('parameter_missing');
+  const { amount, customer, payment_method, metadata, payment_method_options: options } = parsed.data;
+  if (amount < LEAST_CENTS) return createBadRequest('amount_too_small');
   const card = await lockObject(tx, 'payment_method', payment_method);
-  if (!card || !(await lockObject(tx, 'customer', customer))) return missing();
+  if (!card || !(await lockObject(tx, 'customer', customer))) return createNotFoundAnswer();
   const facts = { amount, customer, payment_method, metadata, amount_received: 0, latest_charge: null };
   const { behavior } = card;
-  if (await isCodeWrong(tx, options?.card.cvc_token)) return cardRefused('incorrect_cvc');
+  if (await isCodeWrong(tx, options?.card.cvc_token)) return createCardRefusal('incorrect_cvc');
   if (behavior === 'decline') {
     const refused = await makeObject(tx, 'payment_intent', { ...facts, status: 'requires_payment_method' }, behavior);
-    return { ...cardRefused('card_declined'), told: toldOf('payment_failed', refused, card) };
+    return { ...createCardRefusal('card_declined'), told: createEvent('payment_failed', refused, card) };
   }
   const held = { ...facts, status: 'requires_capture', amount_capturable: amount };
   const intent = await makeObject(tx, 'payment_intent', held, behavior);
   const fate = isFate(behavior) && metadata.attempt !== undefined ? FATES[behavior] : undefined;
-  return done(intent, { told: toldOf('amount_capturable_updated', intent, card), fate });
+  return createAnswer(intent, { told: createEvent('amount_capturable_updated', intent, card), fate });
 };
 
 /** `GET /v1/payment_intents/{id}`. */
 export const showIntent: SandboxCall = async (tx, _fields, id) => {
   const intent = await lockObject(tx, 'payment_intent', id);
-  return intent ? done(intent.body) : missing();
+  return intent ? createAnswer(intent.body) : createNotFoundAnswer();
 };
 
 /** `GET /v1/payment_intents?customer=…`. */
@@ -74,7 +85,12 @@ export const listIntents: SandboxCall = async (tx, fields) => {
     .where('kind', '=', 'payment_intent')
     .where(sql<string>`body ->> 'customer'`, '=', customer)
     .execute();
-  return done({ object: 'list', url: '/v1/payment_intents', has_more: false, data: rows.map(({ body }) => body) });
+  return createAnswer({
+    object: 'list',
+    url: '/v1/payment_intents',
+    has_more: false,
+    data: rows.map(({ body }) => body),
+  });
 };
 
 const held = z.object({ status: z.literal('requires_capture'), amount: z.int() });
@@ -82,22 +98,22 @@ const held = z.object({ status: z.literal('requires_capture'), amount: z.int() }
 /** `POST /v1/payment_intents/{id}/capture`. */
 export const captureIntent: SandboxCall = async (tx, fields, id) => {
   const intent = await lockObject(tx, 'payment_intent', id);
-  if (!intent) return missing();
+  if (!intent) return createNotFoundAnswer();
   const was = held.safeParse(intent.body);
-  if (!was.success) return badRequest('payment_intent_unexpected_state');
+  if (!was.success) return createBadRequest('payment_intent_unexpected_state');
   const taken = z.object({ amount_to_capture: cents }).parse(fields).amount_to_capture;
-  if (taken > was.data.amount) return badRequest('amount_too_large');
-  if (taken < LEAST_CENTS) return badRequest('amount_too_small');
+  if (taken > was.data.amount) return createBadRequest('amount_too_large');
+  if (taken < LEAST_CENTS) return createBadRequest('amount_too_small');
   const change = { status: 'succeeded', amount_received: taken, amount_capturable: 0 };
   const now = await changeObject(tx, intent, change);
-  return done(now, { told: toldOf('succeeded', now, intent) });
+  return createAnswer(now, { told: createEvent('succeeded', now, intent) });
 };
 
 /** `POST /v1/payment_intents/{id}/cancel`. */
 export const cancelIntent: SandboxCall = async (tx, _fields, id) => {
   const intent = await lockObject(tx, 'payment_intent', id);
-  if (!intent) return missing();
-  if (!held.safeParse(intent.body).success) return badRequest('payment_intent_unexpected_state');
+  if (!intent) return createNotFoundAnswer();
+  if (!held.safeParse(intent.body).success) return createBadRequest('payment_intent_unexpected_state');
   const now = await changeObject(tx, intent, { status: 'canceled', amount_capturable: 0 });
-  return done(now, { told: toldOf('canceled', now, intent) });
+  return createAnswer(now, { told: createEvent('canceled', now, intent) });
 };

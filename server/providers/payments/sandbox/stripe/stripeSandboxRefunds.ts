@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refundOnce } from '../sandboxRefunds.ts';
-import { badRequest, done, missing, type SandboxCall } from './stripeSandboxAnswers.ts';
+import { createAnswer, createBadRequest, createNotFoundAnswer, type SandboxCall } from './stripeSandboxAnswers.ts';
 import { lockObject } from './stripeSandboxStore.ts';
 
 const PROVIDER = 'stripe';
@@ -14,7 +14,7 @@ const refundFields = z.object({
   metadata: z.object({ key: z.string() }),
 });
 
-const shown = (payment_intent: string, key: string, amount: number): object => ({
+const presentRefund = (payment_intent: string, key: string, amount: number): object => ({
   id: `re_${Buffer.from(key).toString('hex')}`,
   object: 'refund',
   amount,
@@ -25,15 +25,17 @@ const shown = (payment_intent: string, key: string, amount: number): object => (
 
 /** `POST /v1/refunds`: never more than captured. */
 export const makeRefund: SandboxCall = async (tx, fields) => {
-  const asked = refundFields.safeParse(fields);
-  if (!asked.success) return badRequest('parameter_missing');
-  const { payment_intent: charge, amount: amountCents, metadata } = asked.data;
+  const parsed = refundFields.safeParse(fields);
+  if (!parsed.success) return createBadRequest('parameter_missing');
+  const { payment_intent: charge, amount: amountCents, metadata } = parsed.data;
   const intent = await lockObject(tx, 'payment_intent', charge);
-  if (!intent) return missing();
+  if (!intent) return createNotFoundAnswer();
   const capturedCents = z.int().parse(intent.body.amount_received);
   const wanted = { key: metadata.key, amountCents };
   const { status } = await refundOnce(tx, { provider: PROVIDER, charge, capturedCents }, wanted);
-  return status === 'refused' ? badRequest('charge_already_refunded') : done(shown(charge, metadata.key, amountCents));
+  return status === 'refused'
+    ? createBadRequest('charge_already_refunded')
+    : createAnswer(presentRefund(charge, metadata.key, amountCents));
 };
 
 /** `GET /v1/refunds?payment_intent=…`. */
@@ -45,6 +47,6 @@ export const listRefunds: SandboxCall = async (tx, fields) => {
     .where('provider', '=', PROVIDER)
     .where('charge', '=', charge)
     .execute();
-  const data = rows.map(({ refund_key, amount_cents }) => shown(charge, refund_key, amount_cents));
-  return done({ object: 'list', url: '/v1/refunds', has_more: false, data });
+  const data = rows.map(({ refund_key, amount_cents }) => presentRefund(charge, refund_key, amount_cents));
+  return createAnswer({ object: 'list', url: '/v1/refunds', has_more: false, data });
 };

@@ -1,8 +1,8 @@
 import express, { type Request, type Response, Router } from 'express';
-import type { StripeSettings } from '../../../../config/paymentSettings.ts';
+import type { StripeSettings } from '../../../../config/readPaymentSettings.ts';
 import type { Parts } from '../../../../parts.ts';
 import { notifyShop } from './notifyShop.ts';
-import { noKey, type SandboxCall } from './stripeSandboxAnswers.ts';
+import { createUnauthorizedAnswer, type SandboxCall } from './stripeSandboxAnswers.ts';
 import { cancelIntent, captureIntent, listIntents, makeIntent, showIntent } from './stripeSandboxIntents.ts';
 import { listRefunds, makeRefund } from './stripeSandboxRefunds.ts';
 import { answerOnce } from './stripeSandboxStore.ts';
@@ -44,7 +44,7 @@ export function stripeSandboxRoutes(parts: Needs, settings: StripeSettings): Rou
   };
   router.use('/v1', (req, res, next) => {
     if (req.get('authorization') === `Bearer ${settings.secretKey}`) return next();
-    const { status, body } = noKey();
+    const { status, body } = createUnauthorizedAnswer();
     res.status(status).json(body);
   });
   router.use(express.urlencoded({ extended: true, limit: '20kb' }));

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';
 import type { SandboxStripeBody, SandboxStripeObjects } from '../../../../platform/database/paymentTables.ts';
-import { newSandboxId } from '../sandboxSessions.ts';
+import { createSandboxId } from '../createSandboxSessions.ts';
 
 export type SandboxObject = Selectable<SandboxStripeObjects>;
 
@@ -22,7 +22,7 @@ export async function makeObject(
   fields: Readonly<Record<string, unknown>>,
   behavior = 'approve',
 ): Promise<SandboxStripeBody> {
-  const id = `${PREFIXES[kind]}_${newSandboxId()}`;
+  const id = `${PREFIXES[kind]}_${createSandboxId()}`;
   const body = { id, object: kind, livemode: false, ...fields };
   await tx
     .insertInto('sandbox_stripe_objects')
@@ -57,16 +57,16 @@ export async function changeObject(
 }
 
 /** An answer that is not delivered although the operation is done; repeating the key returns it. */
-type Fate = 'lost' | 'late' | undefined;
-export type StripeAnswer = { readonly status: number; readonly body: object; readonly fate?: Fate };
-type Given<Answer> = { readonly answer: Answer; readonly isRepeated: boolean };
+type SimulatedFailure = 'lost' | 'late' | undefined;
+export type StripeAnswer = { readonly status: number; readonly body: object; readonly fate?: SimulatedFailure };
+type StoredAnswer<Answer> = { readonly answer: Answer; readonly isRepeated: boolean };
 
 /** Answers a request; a repeated idempotency key gets the first answer, also for concurrent calls. */
 export const answerOnce = <Answer extends StripeAnswer>(
   db: Database,
   key: string | undefined,
   work: (tx: Transaction) => Promise<Answer>,
-): Promise<Given<Answer | StripeAnswer>> =>
+): Promise<StoredAnswer<Answer | StripeAnswer>> =>
   db.transaction().execute(async (tx) => {
     if (key === undefined) return { answer: await work(tx), isRepeated: false };
     await tx

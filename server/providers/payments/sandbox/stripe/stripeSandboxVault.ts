@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { badRequest, cardRefused, done, missing, type SandboxCall } from './stripeSandboxAnswers.ts';
-import { behaviorOf, isWrongCvc, refusalOf } from './stripeSandboxCards.ts';
+import {
+  createAnswer,
+  createBadRequest,
+  createCardRefusal,
+  createNotFoundAnswer,
+  type SandboxCall,
+} from './stripeSandboxAnswers.ts';
+import { findRefusal, getBehavior, isWrongCvc } from './stripeSandboxCards.ts';
 import { lockObject, makeObject } from './stripeSandboxStore.ts';
 
 const cardFields = z.object({
@@ -15,38 +21,38 @@ const cardFields = z.object({
 
 /** `POST /v1/payment_methods`. Stores only the last four digits and the behaviour. */
 export const makePaymentMethod: SandboxCall = async (tx, fields) => {
-  const asked = cardFields.safeParse(fields);
-  if (!asked.success) return badRequest('parameter_missing');
-  const { number, exp_month, exp_year } = asked.data.card;
-  const refusal = refusalOf(number);
+  const parsed = cardFields.safeParse(fields);
+  if (!parsed.success) return createBadRequest('parameter_missing');
+  const { number, exp_month, exp_year } = parsed.data.card;
+  const refusal = findRefusal(number);
   const card = { last4: number.slice(-4), exp_month: Number(exp_month), exp_year: Number(exp_year) };
-  const behavior = refusal ?? behaviorOf(number);
-  return done(await makeObject(tx, 'payment_method', { type: 'card', card }, behavior));
+  const behavior = refusal ?? getBehavior(number);
+  return createAnswer(await makeObject(tx, 'payment_method', { type: 'card', card }, behavior));
 };
 
 /** `POST /v1/customers`. */
-export const makeCustomer: SandboxCall = async (tx) => done(await makeObject(tx, 'customer', {}));
+export const makeCustomer: SandboxCall = async (tx) => createAnswer(await makeObject(tx, 'customer', {}));
 
 const setupFields = z.object({ customer: z.string(), payment_method: z.string(), confirm: z.literal('true') });
 const REFUSED = /^(card_declined|expired_card|incorrect_cvc)$/;
 
 /** `POST /v1/setup_intents`: verifies the card with its bank and attaches it to its customer. */
 export const makeSetupIntent: SandboxCall = async (tx, fields) => {
-  const asked = setupFields.safeParse(fields);
-  if (!asked.success) return badRequest('parameter_missing');
-  const { customer, payment_method } = asked.data;
+  const parsed = setupFields.safeParse(fields);
+  if (!parsed.success) return createBadRequest('parameter_missing');
+  const { customer, payment_method } = parsed.data;
   const card = await lockObject(tx, 'payment_method', payment_method);
-  if (!card || !(await lockObject(tx, 'customer', customer))) return missing();
-  if (REFUSED.test(card.behavior)) return cardRefused(card.behavior);
-  return done(await makeObject(tx, 'setup_intent', { customer, payment_method, status: 'succeeded' }));
+  if (!card || !(await lockObject(tx, 'customer', customer))) return createNotFoundAnswer();
+  if (REFUSED.test(card.behavior)) return createCardRefusal(card.behavior);
+  return createAnswer(await makeObject(tx, 'setup_intent', { customer, payment_method, status: 'succeeded' }));
 };
 
 const codeFields = z.object({ cvc_update: z.object({ cvc: z.string() }) });
 
 /** `POST /v1/tokens`: stores whether a security code is right, not the code. */
 export const makeToken: SandboxCall = async (tx, fields) => {
-  const asked = codeFields.safeParse(fields);
-  if (!asked.success) return badRequest('parameter_missing');
-  const behavior = isWrongCvc(asked.data.cvc_update.cvc) ? 'incorrect_cvc' : 'approve';
-  return done(await makeObject(tx, 'token', { type: 'cvc_update' }, behavior));
+  const parsed = codeFields.safeParse(fields);
+  if (!parsed.success) return createBadRequest('parameter_missing');
+  const behavior = isWrongCvc(parsed.data.cvc_update.cvc) ? 'incorrect_cvc' : 'approve';
+  return createAnswer(await makeObject(tx, 'token', { type: 'cvc_update' }, behavior));
 };

@@ -10,7 +10,7 @@ type Utf8Count = {
 const NEWLINE = 0x0a;
 
 /** Returns how many bytes follow the first byte of a letter; undefined for a byte that begins none. */
-function followersOf(byte: number): number | undefined {
+function countFollowingBytes(byte: number): number | undefined {
   if (byte < 0x80) return 0;
   if (byte >= 0xc2 && byte <= 0xdf) return 1;
   if (byte >= 0xe0 && byte <= 0xef) return 2;
@@ -38,7 +38,7 @@ export async function countUtf8(chunks: AsyncIterable<Uint8Array>): Promise<Utf8
       }
       refuse(begun);
       if (byte === NEWLINE) line += 1;
-      const followers = followersOf(byte);
+      const followers = countFollowingBytes(byte);
       if (followers === undefined) refuse(1);
       missing = followers ?? 0;
       begun = missing > 0 ? 1 : 0;

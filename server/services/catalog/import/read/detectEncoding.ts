@@ -13,7 +13,7 @@ const SAMPLE_BYTES = 1024;
  * @throws {FeedUnreadable} for zero bytes, which no text contains
  */
 export async function detectEncoding(file: string): Promise<{ encoding: FeedEncoding; warning?: string }> {
-  const wide = wideEncoding(await readSample(file));
+  const wide = detectUtf16(await readSample(file));
   if (wide) return { encoding: wide };
   if (await isUtf8(file)) return { encoding: 'utf-8' };
   const { letters, misfits, firstMisfitLine } = await countUtf8(createReadStream(file));
@@ -33,7 +33,7 @@ async function readSample(file: string): Promise<Uint8Array> {
   }
 }
 
-function wideEncoding(sample: Uint8Array): FeedEncoding | undefined {
+function detectUtf16(sample: Uint8Array): FeedEncoding | undefined {
   const [first, second] = sample;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';

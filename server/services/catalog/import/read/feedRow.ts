@@ -33,7 +33,7 @@ export function addValue(values: Record<string, string>, name: string, text: str
 }
 
 /** Returns a column's name in Google's spelling: `g:Item Group ID` is `item_group_id`, `Body (HTML)` is `body_html`. */
-export const columnName = (title: string): string =>
+export const normalizeColumnName = (title: string): string =>
   title
     .trim()
     .toLowerCase()

@@ -25,7 +25,7 @@ export async function openSource(place: string, options: SourceOptions = {}): Pr
     await once(file, 'open');
     return file;
   } catch (error) {
-    throw unreadable(error);
+    throw toFeedUnreadable(error);
   }
 }
 
@@ -42,13 +42,13 @@ async function* download(address: string, options: SourceOptions): AsyncGenerato
       yield chunk;
     }
   } catch (error) {
-    throw unreadable(signal.aborted ? signal.reason : error);
+    throw toFeedUnreadable(signal.aborted ? signal.reason : error);
   } finally {
     clearTimeout(timer);
   }
 }
 
-const unreadable = (error: unknown): FeedUnreadable =>
+const toFeedUnreadable = (error: unknown): FeedUnreadable =>
   error instanceof FeedUnreadable
     ? error
     : new FeedUnreadable(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);

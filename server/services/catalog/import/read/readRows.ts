@@ -1,11 +1,11 @@
-import { columnName, type ReadRow } from './feedRow.ts';
+import { normalizeColumnName, type ReadRow } from './feedRow.ts';
 import { FeedUnreadable } from './feedUnreadable.ts';
-import { googleRows } from './googleRows.ts';
-import { jsonRows } from './jsonRows.ts';
 import { peekText } from './peekText.ts';
-import { findDelimiter, separatedRecords } from './separatedRecords.ts';
-import { isShopifyHeading, shopifyRows } from './shopifyRows.ts';
-import { xmlRows } from './xmlRows.ts';
+import { readGoogleRows } from './readGoogleRows.ts';
+import { readJsonRows } from './readJsonRows.ts';
+import { findDelimiter, readSeparatedRecords } from './readSeparatedRecords.ts';
+import { isShopifyHeading, readShopifyRows } from './readShopifyRows.ts';
+import { readXmlRows } from './readXmlRows.ts';
 
 export type FeedForm = 'Google Merchant feed' | 'Google Merchant feed in XML' | 'Shopify export' | 'file of JSON lines';
 
@@ -18,16 +18,16 @@ export async function readRows(
 ): Promise<{ readonly form: FeedForm; readonly rows: AsyncIterable<ReadRow> }> {
   const { firstLine, whole } = await peekText(text);
   if (firstLine.trim() === '') throw new FeedUnreadable('is empty');
-  if (firstLine.startsWith('<')) return { form: 'Google Merchant feed in XML', rows: xmlRows(trimStart(whole)) };
-  if (firstLine.startsWith('{')) return { form: 'file of JSON lines', rows: jsonRows(whole) };
+  if (firstLine.startsWith('<')) return { form: 'Google Merchant feed in XML', rows: readXmlRows(trimStart(whole)) };
+  if (firstLine.startsWith('{')) return { form: 'file of JSON lines', rows: readJsonRows(whole) };
   if (firstLine.startsWith('['))
     throw new FeedUnreadable('is a JSON array; write one object per line, without brackets around them');
-  const records = separatedRecords(whole, findDelimiter(firstLine));
+  const records = readSeparatedRecords(whole, findDelimiter(firstLine));
   const head = await records.next();
   const heading = head.done ? [] : head.value.cells;
-  const columns = heading.map(columnName);
-  if (isShopifyHeading(columns)) return { form: 'Shopify export', rows: shopifyRows(columns, records) };
-  return { form: 'Google Merchant feed', rows: googleRows(heading, records) };
+  const columns = heading.map(normalizeColumnName);
+  if (isShopifyHeading(columns)) return { form: 'Shopify export', rows: readShopifyRows(columns, records) };
+  return { form: 'Google Merchant feed', rows: readGoogleRows(heading, records) };
 }
 
 /** XML allows nothing before its declaration, but feeds have empty lines there. */

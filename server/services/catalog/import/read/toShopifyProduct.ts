@@ -12,7 +12,7 @@ const YES = /^(?:true|yes|1)$/i;
 const NO = /^(?:false|no|0)$/i;
 
 /** The reason why a product is not sold, from its first row. */
-function leftOutOf({
+function findExclusionReason({
   status = 'active',
   published = 'true',
   gift_card = 'false',
@@ -27,7 +27,7 @@ function leftOutOf({
 export function toShopifyProduct(rows: readonly ShopifyRow[]): ReadRow[] {
   const [first] = rows;
   if (!first) return [];
-  const leftOut = leftOutOf(first.values);
+  const leftOut = findExclusionReason(first.values);
   const variants = rows.filter(isVariant);
   if (leftOut) return variants.map(({ lineNumber }) => ({ lineNumber, leftOut }));
   const pictures = [...rows]
@@ -45,11 +45,11 @@ const isVariant = ({ values }: ShopifyRow, index: number): boolean =>
 
 function toGoogle(product: Values, variant: Values, pictures: readonly string[]): Record<string, string> {
   const { handle = '' } = product;
-  const options = optionsOf(product, variant);
+  const options = readOptions(product, variant);
   const [lead, ...others] = [...new Set([variant.variant_image, ...pictures])].filter(
     (address) => address !== undefined,
   );
-  return withoutEmpty({
+  return omitEmpty({
     id: variant.variant_sku ?? [handle, ...options.values].join('/'),
     sku: variant.variant_sku,
     gtin: variant.variant_barcode,
@@ -68,8 +68,8 @@ function toGoogle(product: Values, variant: Values, pictures: readonly string[])
     width: options.width,
     image_link: lead,
     additional_image_link: others.map((address) => address.replaceAll(',', '%2C')).join(','),
-    ...pricesOf(variant),
-    ...stockOf(variant),
+    ...readPrices(variant),
+    ...readStock(variant),
   });
 }
 
@@ -77,7 +77,7 @@ function toGoogle(product: Values, variant: Values, pictures: readonly string[])
  * Returns the options by their meaning; those without a meaning here are added to the size. `Default Title` is no
  * option.
  */
-function optionsOf(product: Values, variant: Values) {
+function readOptions(product: Values, variant: Values) {
   const all = OPTIONS.map((place) => ({
     name: product[`option${place}_name`] ?? '',
     value: variant[`option${place}_value`] ?? '',
@@ -95,13 +95,13 @@ function optionsOf(product: Values, variant: Values) {
 }
 
 /** The compare-at price is the regular price, if it is higher. */
-function pricesOf({ variant_price: price, variant_compare_at_price: before }: Values) {
+function readPrices({ variant_price: price, variant_compare_at_price: before }: Values) {
   const isSale = price !== undefined && before !== undefined && Number(before) > Number(price);
   return isSale ? { price: before, sale_price: price } : { price };
 }
 
 /** Stock without a tracker is not counted; `continue` (or true) means that it is sold even without pieces. */
-function stockOf(variant: Values) {
+function readStock(variant: Values) {
   const {
     variant_inventory_tracker: tracker,
     variant_inventory_qty: quantity,
@@ -116,5 +116,5 @@ function stockOf(variant: Values) {
   return { availability: pieces > 0 ? 'in_stock' : 'out_of_stock', quantity: String(pieces) };
 }
 
-const withoutEmpty = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+const omitEmpty = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));

@@ -1,4 +1,4 @@
-import { addValue, columnName, type FeedRow } from './feedRow.ts';
+import { addValue, type FeedRow, normalizeColumnName } from './feedRow.ts';
 import { FeedUnreadable, MAX_RECORD, recordTooLong } from './feedUnreadable.ts';
 
 const GOOGLE = 'http://base.google.com/ns/1.0';
@@ -51,7 +51,7 @@ export class XmlItems {
     const item = this.#item;
     if (item && this.#depth === item.depth + 1) this.#endField(item);
     if (item && this.#depth === item.depth && (name === 'item' || name === 'entry')) {
-      this.#ready.push({ lineNumber: item.lineNumber, values: valuesOf(item) });
+      this.#ready.push({ lineNumber: item.lineNumber, values: readValues(item) });
       this.#item = undefined;
     }
     this.#depth -= 1;
@@ -68,7 +68,7 @@ export class XmlItems {
     const [prefix, local] = name.includes(':') ? name.split(':', 2) : ['', name];
     const isGoogle = prefix === this.#prefix;
     if (prefix !== '' && !isGoogle) return undefined;
-    const column = columnName(local ?? '');
+    const column = normalizeColumnName(local ?? '');
     const isOtherLink = column === 'link' && !isGoogle && (attributes.rel ?? 'alternate') !== 'alternate';
     if (isOtherLink) return undefined;
     return { column, isGoogle, text: column === 'link' ? (attributes.href ?? '') : '', hasParts: false };
@@ -83,7 +83,7 @@ export class XmlItems {
   }
 }
 
-function valuesOf({ plain, google }: Item): Record<string, string> {
+function readValues({ plain, google }: Item): Record<string, string> {
   const description = plain.description ?? plain.summary ?? plain.content;
   return { ...plain, ...(description !== undefined && { description }), ...google };
 }

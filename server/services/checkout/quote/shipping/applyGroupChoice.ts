@@ -1,8 +1,8 @@
 import type { ConfigureRequest } from '../../../../../src/contracts/checkout.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';
-import type { ShippedLine } from './deliveryGroups.ts';
+import type { ShippedLine } from './buildDeliveryGroups.ts';
 
-const wrongLines = (): ApiError =>
+const createWrongLinesError = (): ApiError =>
   new ApiError(400, 'checkout.input.invalid', 'These items do not travel together.', {
     shipmentOptionLineItemIds: 'Invalid input',
   });
@@ -25,7 +25,7 @@ export function applyGroupChoice(request: ConfigureRequest, lines: readonly Ship
   const air = shipped.filter((line) => !line.hazmat);
   const ground = shipped.filter((line) => line.hazmat);
   if (isSame(ids, shipped) || isSame(ids, air)) return rest;
-  if (!isSame(ids, ground) || rest.shipmentOptionId !== 'std-us') throw wrongLines();
+  if (!isSame(ids, ground) || rest.shipmentOptionId !== 'std-us') throw createWrongLinesError();
   const { shipmentOptionId: _, ...others } = rest;
   return others;
 }

@@ -1,10 +1,10 @@
 import { addDays, type IsoDay } from '../../../../../src/lib/dates.ts';
 import {
   addDaysThat,
-  dispatchDay,
+  computeDispatchDay,
+  computeNthWeekday,
+  formatIsoDay,
   isBusinessDay,
-  isoDay,
-  nthWeekday,
   THURSDAY,
 } from '../../../../../src/lib/deliveryCalendar.ts';
 
@@ -15,7 +15,7 @@ export type Carrier = {
 };
 
 /** Returns Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
-export function easterSunday(year: number): IsoDay {
+export function computeEasterSunday(year: number): IsoDay {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const inCentury = year % 100;
@@ -24,38 +24,38 @@ export function easterSunday(year: number): IsoDay {
   const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
   const days = epact + weekday - 7 * late + 114;
-  return isoDay(year, Math.floor(days / 31), (days % 31) + 1);
+  return formatIsoDay(year, Math.floor(days / 31), (days % 31) + 1);
 }
 
-const thanksgiving = (year: number): IsoDay => nthWeekday(year, 11, THURSDAY, 4);
+const computeThanksgiving = (year: number): IsoDay => computeNthWeekday(year, 11, THURSDAY, 4);
 
-const yearOf = (day: IsoDay): number => Number(day.slice(0, 4));
+const getYear = (day: IsoDay): number => Number(day.slice(0, 4));
 
 /** The major holidays. Unlike a federal holiday, one on a weekend is not moved to another day. */
-const closedDaysOfCourier = (year: number): readonly IsoDay[] => [
-  isoDay(year, 1, 1),
-  easterSunday(year),
-  isoDay(year, 7, 4),
-  thanksgiving(year),
-  isoDay(year, 12, 25),
+const listCourierHolidays = (year: number): readonly IsoDay[] => [
+  formatIsoDay(year, 1, 1),
+  computeEasterSunday(year),
+  formatIsoDay(year, 7, 4),
+  computeThanksgiving(year),
+  formatIsoDay(year, 12, 25),
 ];
 
 /** Days without trucks, in addition to the federal holidays. */
-const closedDaysOfTrucks = (year: number): readonly IsoDay[] => [
-  addDays(thanksgiving(year), 1),
-  isoDay(year, 12, 24),
-  isoDay(year, 12, 31),
+const listTruckHolidays = (year: number): readonly IsoDay[] => [
+  addDays(computeThanksgiving(year), 1),
+  formatIsoDay(year, 12, 24),
+  formatIsoDay(year, 12, 31),
 ];
 
 /** Works on weekends and minor federal holidays. */
-export const COURIER: Carrier = { worksOn: (day) => !closedDaysOfCourier(yearOf(day)).includes(day) };
+export const COURIER: Carrier = { worksOn: (day) => !listCourierHolidays(getYear(day)).includes(day) };
 
 /** Air freight, on business days. */
 export const AIR_FREIGHT: Carrier = { worksOn: isBusinessDay };
 
 /** Trucks to the contiguous states. */
 export const TRUCKS: Carrier = {
-  worksOn: (day) => isBusinessDay(day) && !closedDaysOfTrucks(yearOf(day)).includes(day),
+  worksOn: (day) => isBusinessDay(day) && !listTruckHolidays(getYear(day)).includes(day),
 };
 
 /** The postal service, for PO boxes and everything beyond the contiguous states. */
@@ -65,8 +65,8 @@ export const POST: Carrier = { worksOn: isBusinessDay };
  * Returns the arrival day after a number of the carrier's working days, counted from the day after dispatch. Dispatch
  * is on a day on which both the warehouse and the carrier work.
  */
-export function arrivalDay({ worksOn }: Carrier, orderedAt: Date, days: number, cutoffHour?: number): IsoDay {
-  const packed = dispatchDay(orderedAt, cutoffHour);
+export function computeArrivalDay({ worksOn }: Carrier, orderedAt: Date, days: number, cutoffHour?: number): IsoDay {
+  const packed = computeDispatchDay(orderedAt, cutoffHour);
   const left = addDaysThat((day) => isBusinessDay(day) && worksOn(day), packed, 0);
   return addDaysThat(worksOn, left, days);
 }

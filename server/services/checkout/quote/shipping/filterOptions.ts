@@ -18,15 +18,15 @@ const isDominated = (option: Offered, index: number, options: readonly Offered[]
   });
 
 /** Returns the fastest of the cheapest options. Standard is free for all customers (§6), so it is never hidden. */
-const cheapestOf = (options: readonly Offered[]): Offered | undefined =>
+const findCheapest = (options: readonly Offered[]): Offered | undefined =>
   options.reduce<Offered | undefined>(
     (best, option) => (best && best.priceCents <= option.priceCents ? best : option),
     undefined,
   );
 
-function filteredPlain(options: readonly Offered[]): Offered[] {
+function filterWithoutBenefit(options: readonly Offered[]): Offered[] {
   const isOneDay = options.every(({ day }) => day === options[0]?.day);
-  const cheapest = cheapestOf(options);
+  const cheapest = findCheapest(options);
   return options.filter((option, index) => {
     const isSlowerOfOneDay = isOneDay && index > 0;
     return option !== cheapest && (isSlowerOfOneDay || isDominated(option, index, options));
@@ -37,16 +37,16 @@ function filteredPlain(options: readonly Offered[]): Offered[] {
  * Returns which of several options with the same price and day is shown: to a shopper they are the same, so one is
  * enough.
  */
-const shownOf = (alike: readonly Offered[], chosen?: ShipSpeed): Offered | undefined =>
-  alike.find(({ name }) => name === 'next-wow') ?? alike.find(({ name }) => name === chosen) ?? alike[0];
+const chooseShown = (equivalent: readonly Offered[], chosen?: ShipSpeed): Offered | undefined =>
+  equivalent.find(({ name }) => name === 'next-wow') ?? equivalent.find(({ name }) => name === chosen) ?? equivalent[0];
 
-function filteredReduced(options: readonly Offered[], originalChargeCents: number, chosen?: ShipSpeed): Offered[] {
-  const cheapest = cheapestOf(options);
+function filterWithBenefit(options: readonly Offered[], originalChargeCents: number, chosen?: ShipSpeed): Offered[] {
+  const cheapest = findCheapest(options);
   const isDear = (option: Offered): boolean => option.priceCents > originalChargeCents && option !== cheapest;
   const others = options.filter((option) => option.name === 'next-wow' || !isDear(option));
   const isDouble = (option: Offered): boolean => {
-    const alike = others.filter(({ priceCents, day }) => priceCents === option.priceCents && day === option.day);
-    return shownOf(alike, chosen) !== option;
+    const equivalent = others.filter(({ priceCents, day }) => priceCents === option.priceCents && day === option.day);
+    return chooseShown(equivalent, chosen) !== option;
   };
   return options.filter((option) => isDear(option) || isDouble(option));
 }
@@ -59,12 +59,13 @@ function filteredReduced(options: readonly Offered[], originalChargeCents: numbe
  * @param options fastest first
  * @param chosen the shopper's choice, which stays visible among equal options
  */
-export function filteredSpeeds(
+export function listHiddenSpeeds(
   options: readonly Offered[],
   benefit: ShippingBenefit,
   originalChargeCents: number,
   chosen?: ShipSpeed,
 ): ShipSpeed[] {
-  const hidden = benefit === 'plain' ? filteredPlain(options) : filteredReduced(options, originalChargeCents, chosen);
+  const hidden =
+    benefit === 'plain' ? filterWithoutBenefit(options) : filterWithBenefit(options, originalChargeCents, chosen);
   return hidden.map(({ name }) => name).filter((name) => name !== 'next-wow');
 }

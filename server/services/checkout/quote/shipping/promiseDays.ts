@@ -4,11 +4,11 @@ import type { IsoDay } from '../../../../../src/lib/dates.ts';
 const DECEMBER = 12;
 const FEBRUARY = 2;
 
-const monthOf = (day: IsoDay): number => Number(day.slice(5, 7));
+const getMonth = (day: IsoDay): number => Number(day.slice(5, 7));
 
 /** December comes before the following January and February. */
 const isYearsEnd = (first: IsoDay, second: IsoDay): boolean =>
-  monthOf(first) === DECEMBER && monthOf(second) <= FEBRUARY;
+  getMonth(first) === DECEMBER && getMonth(second) <= FEBRUARY;
 
 /**
  * Compares two promised days by month and day without the year, because promises are a few weeks ahead at most;
@@ -28,7 +28,7 @@ export type SeenPromises = Readonly<Record<string, IsoDay>>;
  * Returns the promises that changed since they were shown: another day, a new option or a removed one (transactions
  * §4). Empty if no promises were shown before.
  */
-export function changedPromises(before: SeenPromises, after: SeenPromises): ChangedPromise[] {
+export function findChangedPromises(before: SeenPromises, after: SeenPromises): ChangedPromise[] {
   if (Object.keys(before).length === 0 || Object.keys(after).length === 0) return [];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((id) => ({ id, before: before[id] ?? null, after: after[id] ?? null }))

@@ -1,10 +1,10 @@
 import type { Address } from '../../../../../src/contracts/addresses.ts';
 import type { DeliveryGroup, ShippingBenefitReason } from '../../../../../src/contracts/shipping.ts';
 import { isShippingCountry } from '../../../../../src/lib/addressRules.ts';
-import { warehouseDay } from '../../../../../src/lib/deliveryCalendar.ts';
+import { getWarehouseDay } from '../../../../../src/lib/deliveryCalendar.ts';
 import type { Choices } from '../choices.ts';
-import { deliveryGroups, type ShippedLine, toSeenPromises } from './deliveryGroups.ts';
-import { getShippingBenefit, type ShippingCustomerStatus, shippingBenefitReason } from './shippingBenefit.ts';
+import { buildDeliveryGroups, type ShippedLine, toSeenPromises } from './buildDeliveryGroups.ts';
+import { findShippingBenefitReason, getShippingBenefit, type ShippingCustomerStatus } from './shippingBenefit.ts';
 import type { SpeedPrices } from './speeds.ts';
 
 type ShippingRequest = {
@@ -27,14 +27,14 @@ export type QuotedShipping = {
 
 /** Returns the delivery groups of a purchase with their options, at this shopper's prices. */
 export function quoteShipping({ lines, choices, address, status, now, prices }: ShippingRequest): QuotedShipping {
-  const benefitReason = shippingBenefitReason(status, {
+  const benefitReason = findShippingBenefitReason(status, {
     now,
-    today: warehouseDay(now),
+    today: getWarehouseDay(now),
     isVipEnrollmentSelected: choices.isVipEnrollmentSelected,
   });
   const destination = address && isShippingCountry(address.countryCode) ? address : null;
   const isSame = choices.seen.addressId === (address?.addressId ?? null);
-  const groups = deliveryGroups(
+  const groups = buildDeliveryGroups(
     lines,
     now,
     destination && {

@@ -2,10 +2,10 @@ import type { AddressFields } from '../../../../../src/contracts/addresses.ts';
 import { type DeliveryDuration, type ShipSpeed, shipSpeeds } from '../../../../../src/contracts/shipping.ts';
 import { isPoBox } from '../../../../../src/lib/addressRules.ts';
 import type { IsoDay } from '../../../../../src/lib/dates.ts';
-import { freeDeliveryDay, LATE_CUTOFF_HOUR } from '../../../../../src/lib/deliveryCalendar.ts';
+import { computeFreeDeliveryDay, LATE_CUTOFF_HOUR } from '../../../../../src/lib/deliveryCalendar.ts';
 import { AIR_DURATIONS, GROUND_DURATIONS } from '../../../../../src/lib/shipDurations.ts';
 import { FREE_SPEED } from '../../isStandardSpeed.ts';
-import { AIR_FREIGHT, arrivalDay, type Carrier, COURIER, POST, TRUCKS } from './carriers.ts';
+import { AIR_FREIGHT, type Carrier, COURIER, computeArrivalDay, POST, TRUCKS } from './carriers.ts';
 
 export type Destination = Pick<AddressFields, 'addressLine1' | 'addressLine2' | 'countryCode' | 'stateOrRegion'>;
 
@@ -30,36 +30,36 @@ const PRICES: SpeedPrices = { 'next-wow': 2500, 'next-business': 2000, next: 120
  * Returns the speeds by air, fastest first. `next-wow` (weekends too) and `next-business` have the late cutoff; `next` has the
  * normal cutoff and costs less; two business days are free.
  */
-const airSpeeds = (prices: SpeedPrices): readonly Speed[] => [
+const listAirSpeeds = (prices: SpeedPrices): readonly Speed[] => [
   {
     name: 'next-wow',
     priceCents: prices['next-wow'],
     duration: AIR_DURATIONS['next-wow'],
-    day: (at) => arrivalDay(COURIER, at, 1, LATE_CUTOFF_HOUR),
+    day: (at) => computeArrivalDay(COURIER, at, 1, LATE_CUTOFF_HOUR),
   },
   {
     name: 'next-business',
     priceCents: prices['next-business'],
     duration: AIR_DURATIONS['next-business'],
-    day: (at) => arrivalDay(AIR_FREIGHT, at, 1, LATE_CUTOFF_HOUR),
+    day: (at) => computeArrivalDay(AIR_FREIGHT, at, 1, LATE_CUTOFF_HOUR),
   },
   {
     name: 'next',
     priceCents: prices.next,
     duration: AIR_DURATIONS.next,
-    day: (at) => arrivalDay(AIR_FREIGHT, at, 1),
+    day: (at) => computeArrivalDay(AIR_FREIGHT, at, 1),
   },
-  { name: FREE_SPEED, priceCents: 0, duration: AIR_DURATIONS.second, day: freeDeliveryDay },
+  { name: FREE_SPEED, priceCents: 0, duration: AIR_DURATIONS.second, day: computeFreeDeliveryDay },
 ];
 
 /** Returns the standard ground speed. Its promised day is the last day of its range. */
-const ground = (carrier: Carrier, duration: DeliveryDuration, lastDay: number): readonly Speed[] => [
-  { name: 'std-us', priceCents: 0, duration, day: (at) => arrivalDay(carrier, at, lastDay) },
+const createGroundSpeed = (carrier: Carrier, duration: DeliveryDuration, lastDay: number): readonly Speed[] => [
+  { name: 'std-us', priceCents: 0, duration, day: (at) => computeArrivalDay(carrier, at, lastDay) },
 ];
-const GROUND = ground(TRUCKS, GROUND_DURATIONS.trucks, 5);
-const POST_OFFICE = ground(POST, GROUND_DURATIONS.poBox, 7);
-const FAR_STATE = ground(POST, GROUND_DURATIONS.farState, 7);
-const TERRITORY = ground(POST, GROUND_DURATIONS.territory, 10);
+const GROUND = createGroundSpeed(TRUCKS, GROUND_DURATIONS.trucks, 5);
+const POST_OFFICE = createGroundSpeed(POST, GROUND_DURATIONS.poBox, 7);
+const FAR_STATE = createGroundSpeed(POST, GROUND_DURATIONS.farState, 7);
+const TERRITORY = createGroundSpeed(POST, GROUND_DURATIONS.territory, 10);
 
 /** Alaska, Hawaii and military post: fast carriers do not deliver there. */
 const FAR_STATES: ReadonlySet<string> = new Set(['AK', 'HI', 'AA', 'AE', 'AP']);
@@ -72,7 +72,7 @@ export function listSpeeds(destination: Destination, lane: Lane, prices = PRICES
   if (lane === 'ground') return isFar(destination) ? [] : GROUND;
   if (destination.countryCode !== 'US') return TERRITORY;
   if (isFar(destination)) return FAR_STATE;
-  return isPoBox(destination) ? POST_OFFICE : airSpeeds(prices);
+  return isPoBox(destination) ? POST_OFFICE : listAirSpeeds(prices);
 }
 
 /** Returns an option's id: `std-us` is its own id, the others are variants of it (transactions §4, Standard ids). */

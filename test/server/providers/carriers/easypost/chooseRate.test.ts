@@ -1,5 +1,5 @@
 import type { CarrierService } from '../../../../../server/providers/carriers/carrierProvider.ts';
-import { centsOf, chooseRate } from '../../../../../server/providers/carriers/easypost/easypostRequest.ts';
+import { chooseRate, parseCents } from '../../../../../server/providers/carriers/easypost/easypostRequest.ts';
 import { RATES } from './givenEasypost.ts';
 
 it.each<[CarrierService, boolean, string | undefined]>([
@@ -29,5 +29,5 @@ it.each([
   ['1.00400', 100],
   ['1.00600', 101],
 ])('converts %s dollars to %d cents', (rate, cents) => {
-  expect(centsOf({ id: 'r', carrier: 'USPS', service: 'First', rate })).toBe(cents);
+  expect(parseCents({ id: 'r', carrier: 'USPS', service: 'First', rate })).toBe(cents);
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { easypostCarriers } from '../../../../../server/providers/carriers/easypost/easypostCarriers.ts';
+import { createEasypostCarriers } from '../../../../../server/providers/carriers/easypost/createEasypostCarriers.ts';
 
 type Answer = { readonly status?: number; readonly body?: unknown; readonly raw?: Buffer; readonly location?: string };
 type Handler = Answer | ((req: IncomingMessage, res: ServerResponse) => void);
@@ -41,7 +41,7 @@ export async function easypostServer({ timeoutMs = 300 }: { readonly timeoutMs?:
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const carriers = easypostCarriers({
+  const carriers = createEasypostCarriers({
     apiUrl: `${origin}/v2`,
     apiKey: 'EZTK_a_key',
     webhookSecret: 'a secret',

@@ -1,6 +1,6 @@
 import {
-  cartSizeViolations,
-  designViolations,
+  findCartSizeViolations,
+  findDesignViolations,
 } from '../../../../../server/services/checkout/constraints/cartViolations.ts';
 
 const line = (change: object = {}) => ({
@@ -15,9 +15,9 @@ const BIRTHDAY = { gift: { designId: 'birthday' } };
 
 it('names an e-gift card whose design is no longer sold, once, and no other card', () => {
   const card = line({ asin: 'B0EGIFT002', productName: 'Happy Birthday', giftCard: BIRTHDAY });
-  expect(designViolations([line(), card], ['thanks'])).toEqual([]);
-  expect(designViolations([line()], ['birthday'])).toEqual([]);
-  expect(designViolations([card, card], ['birthday'])).toEqual([
+  expect(findDesignViolations([line(), card], ['thanks'])).toEqual([]);
+  expect(findDesignViolations([line()], ['birthday'])).toEqual([]);
+  expect(findDesignViolations([card, card], ['birthday'])).toEqual([
     expect.objectContaining({
       asin: 'B0EGIFT002',
       fixAt: 'cart',
@@ -29,7 +29,8 @@ it('names an e-gift card whose design is no longer sold, once, and no other card
 it('rejects a merged cart that is larger than one cart may be', () => {
   const cards = (count: number) => Array.from({ length: count }, () => line({ isGiftCard: true, giftCard: BIRTHDAY }));
   const goods = (count: number) => Array.from({ length: count }, () => line());
-  const names = (lines: Parameters<typeof cartSizeViolations>[0]) => cartSizeViolations(lines).map(({ name }) => name);
+  const names = (lines: Parameters<typeof findCartSizeViolations>[0]) =>
+    findCartSizeViolations(lines).map(({ name }) => name);
   expect([names(goods(50)), names(goods(51))]).toEqual([[], ['CART_QUANTITY_LIMIT']]);
   expect(names([...goods(50), ...cards(10)])).toEqual([]);
   expect([names(cards(10)), names(cards(11))]).toEqual([[], ['GIFT_CARD_QUANTITY']]);

@@ -1,4 +1,4 @@
-import { restrictionViolations } from '../../../../../server/services/checkout/constraints/saleViolations.ts';
+import { findRestrictionViolations } from '../../../../../server/services/checkout/constraints/saleViolations.ts';
 
 const line = (change: object = {}) => ({
   asin: 'B000000001',
@@ -40,13 +40,13 @@ it.each([
   ['held', { productId: 8 }, OHIO, 1, undefined],
 ] as const)('restricts %s with %j and an address %j: of %d pieces %s', (kind, change, address, quantity, name) => {
   const facts = { restrictions: [restriction(kind, change)], orderedPieces: new Map() };
-  const found = restrictionViolations({ lines: [line({ quantity })], ...facts, address });
+  const found = findRestrictionViolations({ lines: [line({ quantity })], ...facts, address });
   expect(found.map((each) => each.name)).toEqual(name === undefined ? [] : [name]);
 });
 
 it('counts all sizes of a product together, and names it once', () => {
   const facts = { restrictions: [restriction('limit', { most: 2 })], orderedPieces: new Map() };
-  const found = restrictionViolations({
+  const found = findRestrictionViolations({
     lines: [line({ quantity: 2 }), line({ asin: 'B000000002' })],
     ...facts,
     address: OHIO,
@@ -56,7 +56,7 @@ it('counts all sizes of a product together, and names it once', () => {
 
 it('tells a customer who has ordered a limited release to remove it', () => {
   const facts = { restrictions: [restriction('release')], orderedPieces: new Map([[7, 1]]) };
-  const [found] = restrictionViolations({ lines: [line()], ...facts, address: OHIO });
+  const [found] = findRestrictionViolations({ lines: [line()], ...facts, address: OHIO });
   expect(found?.message).toBe(
     'Skyline 4 is a limited release: one for each customer, and you have had yours. Please remove it.',
   );

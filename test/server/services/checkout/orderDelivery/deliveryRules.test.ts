@@ -1,6 +1,6 @@
 import {
+  computeShippingRefund,
   findOfferedSpeeds,
-  givenBackFor,
 } from '../../../../../server/services/checkout/orderDelivery/deliveryRules.ts';
 import type { Delivery } from '../../../../../server/services/orders/actions.ts';
 import { givenAddress } from '../../../../src/features/givenPurchase.ts';
@@ -14,7 +14,7 @@ const delivery = (change: Partial<Delivery>): Delivery => ({
 });
 
 const offers = (change: Partial<Delivery>) =>
-  findOfferedSpeeds(delivery(change)).map((speed) => [speed.name, givenBackFor(speed, delivery(change))]);
+  findOfferedSpeeds(delivery(change)).map((speed) => [speed.name, computeShippingRefund(speed, delivery(change))]);
 
 it('offers speeds that cost no more than was paid, and gives the difference back', () => {
   expect(offers({ paidShippingCents: 2000, speed: 'next-business' })).toEqual([

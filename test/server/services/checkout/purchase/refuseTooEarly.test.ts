@@ -1,6 +1,6 @@
 import { CONSTRAINTS } from '../../../../../server/services/checkout/constraints/constraintCatalog.ts';
-import { furthestStep } from '../../../../../server/services/checkout/constraints/furthestStep.ts';
-import { violation } from '../../../../../server/services/checkout/constraints/violation.ts';
+import { createViolation } from '../../../../../server/services/checkout/constraints/createViolation.ts';
+import { findFurthestStep } from '../../../../../server/services/checkout/constraints/findFurthestStep.ts';
 import { refuseTooEarly } from '../../../../../server/services/checkout/purchase/refuseTooEarly.ts';
 import type { ConfigureRequest } from '../../../../../src/contracts/checkout.ts';
 import type { ConstraintName } from '../../../../../src/contracts/constraints.ts';
@@ -10,7 +10,7 @@ const names = Object.keys(CONSTRAINTS).filter((name): name is ConstraintName => 
 const at = (step: string) => {
   const name = names.find((one) => CONSTRAINTS[one].fixAt === step);
   if (!name) throw new Error(`nothing is fixed at ${step}`);
-  return violation(name);
+  return createViolation(name);
 };
 
 const bySpeed: ConfigureRequest = { shipmentSpeed: 'next' };
@@ -37,8 +37,8 @@ it.each<[string, ConfigureRequest, string, string | undefined]>([
 });
 
 it('leads to the first step with something to fix, in the order of the steps', () => {
-  expect(furthestStep([at('payment'), at('shipoption'), at('address')])).toBe('address');
-  expect(furthestStep([at('payment'), at('shipoption')])).toBe('shipoption');
-  expect(furthestStep([at('payment')])).toBe('payment');
-  expect(furthestStep([])).toBe('spc');
+  expect(findFurthestStep([at('payment'), at('shipoption'), at('address')])).toBe('address');
+  expect(findFurthestStep([at('payment'), at('shipoption')])).toBe('shipoption');
+  expect(findFurthestStep([at('payment')])).toBe('payment');
+  expect(findFurthestStep([])).toBe('spc');
 });

@@ -1,4 +1,4 @@
-import { getCartType, isDigitalOnly, lastGiftDay } from '../../../../../server/services/checkout/quote/cartType.ts';
+import { findLastGiftDay, getCartType, isDigitalOnly } from '../../../../../server/services/checkout/quote/cartType.ts';
 
 const digital = (deliverOn: string | null = null) => ({
   isGiftCard: true,
@@ -22,6 +22,6 @@ it.each<[Parameters<typeof getCartType>[0] & Parameters<typeof isDigitalOnly>[0]
 });
 
 it('promises the day of the last card, and none if all are sent at once', () => {
-  expect(lastGiftDay([digital('2026-12-24'), digital(), digital('2026-12-01')])).toBe('2026-12-24');
-  expect(lastGiftDay([digital(), digital()])).toBeNull();
+  expect(findLastGiftDay([digital('2026-12-24'), digital(), digital('2026-12-01')])).toBe('2026-12-24');
+  expect(findLastGiftDay([digital(), digital()])).toBeNull();
 });

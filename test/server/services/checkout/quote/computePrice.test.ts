@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { taxOn } from '../../../../../server/providers/tax/taxOn.ts';
+import { computeTax } from '../../../../../server/providers/tax/computeTax.ts';
 import { toRedeemedCoupons } from '../../../../../server/services/checkout/place/toRedeemedCoupons.ts';
 import {
+  computeLineTotal,
   computePrice,
-  lineTotal,
   type PricedLine,
 } from '../../../../../server/services/checkout/quote/computePrice.ts';
 import type { Coupon } from '../../../../../server/services/checkout/quote/discounts.ts';
@@ -45,7 +45,7 @@ const purchase = fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 12
 it('adds up to the cent, and no sum is below zero', () => {
   fc.assert(
     fc.property(purchase, ({ rate, ...request }) => {
-      const { charges } = computePrice({ ...request, taxOn: (cents) => taxOn(cents, rate) });
+      const { charges } = computePrice({ ...request, taxOn: (cents) => computeTax(cents, rate) });
       const { coupons, includedTax: _, ...sums } = charges;
       expect(Object.values(sums).every(({ cents }) => Number.isSafeInteger(cents) && cents >= 0)).toBe(true);
       const { subTotal, shippingCharge, couponTotal, totalBeforeTax, estimatedTax, grandTotal, gcTotal, total } = sums;
@@ -61,12 +61,12 @@ it('adds up to the cent, and no sum is below zero', () => {
 it('taxes only the discounted goods, and buys no gift card with the gift balance', () => {
   fc.assert(
     fc.property(purchase, ({ rate, ...request }) => {
-      const { charges, lineDiscounts } = computePrice({ ...request, taxOn: (cents) => taxOn(cents, rate) });
+      const { charges, lineDiscounts } = computePrice({ ...request, taxOn: (cents) => computeTax(cents, rate) });
       const goods = request.lines.map((one, index) =>
-        one.isGiftCard ? 0 : lineTotal(one) - (lineDiscounts[index] ?? 0),
+        one.isGiftCard ? 0 : computeLineTotal(one) - (lineDiscounts[index] ?? 0),
       );
-      expect(charges.estimatedTax.cents).toBe(taxOn(sum(goods), rate));
-      const giftCards = sum(request.lines.filter(({ isGiftCard }) => isGiftCard).map(lineTotal));
+      expect(charges.estimatedTax.cents).toBe(computeTax(sum(goods), rate));
+      const giftCards = sum(request.lines.filter(({ isGiftCard }) => isGiftCard).map(computeLineTotal));
       expect(charges.total.cents).toBeGreaterThanOrEqual(giftCards);
     }),
   );
@@ -78,7 +78,7 @@ const nearlyPaid = purchase.chain((given) =>
     .record({ spare: fc.integer({ min: -200, max: 200 }), off: fc.integer({ min: -200, max: 200 }) })
     .map(({ spare, off }) => {
       const goods = given.lines.map((one) => ({ ...one, isGiftCard: false }));
-      const amountCents = Math.max(1, sum(goods.map(lineTotal)) + off);
+      const amountCents = Math.max(1, sum(goods.map(computeLineTotal)) + off);
       const most: Coupon = {
         code: 'MOST',
         description: '',
@@ -99,7 +99,7 @@ it('leaves the payment method nothing or at least its minimum, and reduces the u
           ...request,
           coupons: isReduced ? [most] : coupons,
           giftBalanceCents,
-          taxOn: (cents) => taxOn(cents, rate),
+          taxOn: (cents) => computeTax(cents, rate),
         });
       const { grandTotal, couponTotal } = price(0).charges;
       const balance = Math.max(0, grandTotal.cents + spare);
@@ -113,7 +113,9 @@ it('leaves the payment method nothing or at least its minimum, and reduces the u
       else if (total.cents > LEAST_PAYMENT_CENTS) expect(gcTotal.cents).toBe(balance);
       // The facts of the lines for a later return add up to the paid amount.
       const offShipping = couponTotal.cents - sum(lineDiscounts);
-      const kept = goods.map((one, index) => lineTotal(one) - (lineDiscounts[index] ?? 0) + (lineTaxes[index] ?? 0));
+      const kept = goods.map(
+        (one, index) => computeLineTotal(one) - (lineDiscounts[index] ?? 0) + (lineTaxes[index] ?? 0),
+      );
       expect(sum(kept) + request.shippingCents - offShipping).toBe(grandTotal.cents);
     }),
   );
@@ -190,9 +192,9 @@ it('gives each line its share of the discounts: they add up, and none exceeds it
       const { ofLines, ofCoupons } = computeDiscounts(lines, shippingCents, coupons);
       const ofGoods = ofCoupons.filter((_, index) => coupons[index]?.effect.kind !== 'shipping');
       expect(sum(ofLines)).toBe(sum(ofGoods));
-      expect(ofLines.every((cents, index) => cents >= 0 && cents <= lineTotal(lines[index] ?? lineOfNothing))).toBe(
-        true,
-      );
+      expect(
+        ofLines.every((cents, index) => cents >= 0 && cents <= computeLineTotal(lines[index] ?? lineOfNothing)),
+      ).toBe(true);
       expect(sum(ofCoupons) - sum(ofGoods)).toBeLessThanOrEqual(shippingCents);
       const untouched = lines.map((_, index) => coupons.every(({ applies }) => !applies[index]));
       expect(ofLines.filter((_, index) => untouched[index]).every((cents) => cents === 0)).toBe(true);

@@ -1,4 +1,4 @@
-import { webhookBody } from '../../../../../server/providers/payments/sandbox/amazonPay/notifyShop.ts';
+import { buildWebhookBody } from '../../../../../server/providers/payments/sandbox/amazonPay/notifyShop.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions.ts';
 import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
@@ -43,7 +43,7 @@ it.each([
   ['no signature', { Signature: undefined }],
 ])('rejects a webhook event of Amazon Pay with %s, and changes nothing', async (_what, change) => {
   const { purchaseId, session } = await lostAttempt();
-  expect(await send(changed(await webhookBody(shop.parts, session, 'forged'), change))).toBe(400);
+  expect(await send(changed(await buildWebhookBody(shop.parts, session, 'forged'), change))).toBe(400);
   expect(await send(Buffer.from('no notice at all'))).toBe(400);
   expect(await attemptStatus(shop, purchaseId)).toBe('pending');
   expect(await heard(shop, 'forged')).toBe(0);
@@ -51,7 +51,7 @@ it.each([
 
 it('settles an authorization whose answer was lost, however often the event is sent', async () => {
   const { browser, purchase, purchaseId, session } = await lostAttempt();
-  const body = await webhookBody(shop.parts, session, 'told-thrice');
+  const body = await buildWebhookBody(shop.parts, session, 'told-thrice');
   expect(await Promise.all([send(body), send(body), send(body)])).toEqual([200, 200, 200]);
   expect(await authorizations(shop, purchaseId)).toMatchObject([
     { status: 'authorized', provider_reference: session.authorization_id, order_id: null },
@@ -79,7 +79,7 @@ it("records a capture whose answer was lost, by the charge's own state", async (
     .set({ status: 'captured', capture_id: 'C1', captured_cents: purchase.chargeSummary.total.cents })
     .where('custom_id', '=', purchaseId)
     .execute();
-  expect(await send(await webhookBody(shop.parts, await sessionOf(shop, purchaseId)))).toBe(200);
+  expect(await send(await buildWebhookBody(shop.parts, await sessionOf(shop, purchaseId)))).toBe(200);
   expect(await attemptStatus(shop, purchaseId)).toBe('captured');
   expect(await captureOrder(openCheckout(shop.parts), orderId)).toBe(true);
 });
@@ -95,12 +95,16 @@ it('voids an authorization that was made after the attempt was closed', async ()
   await settleAuthorizations(openCheckout(shop.parts));
   await setCharge(session.authorization_id);
   expect((await sessionOf(shop, purchaseId)).status).toBe('authorized');
-  expect(await send(await webhookBody(shop.parts, session))).toBe(200);
+  expect(await send(await buildWebhookBody(shop.parts, session))).toBe(200);
   expect((await sessionOf(shop, purchaseId)).status).toBe('voided');
 });
 
 it('accepts an event about a charge of another shop, and changes nothing', async () => {
-  const body = await webhookBody(shop.parts, { authorization_id: 'of-somebody-else', session_id: 'S' }, 'of-nobody');
+  const body = await buildWebhookBody(
+    shop.parts,
+    { authorization_id: 'of-somebody-else', session_id: 'S' },
+    'of-nobody',
+  );
   expect(await send(body)).toBe(200);
   expect(await heard(shop, 'of-nobody')).toBe(1);
 });

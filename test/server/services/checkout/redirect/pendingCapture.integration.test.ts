@@ -1,4 +1,4 @@
-import { signedHeaders, webhookBody } from '../../../../../server/providers/payments/sandbox/paypal/notifyShop.ts';
+import { buildWebhookBody, signHeaders } from '../../../../../server/providers/payments/sandbox/paypal/notifyShop.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { cancelItems, captureOrder } from '../../../../../server/services/orders/actions.ts';
 import { brokenInvariants } from '../../support/brokenInvariants.ts';
@@ -38,8 +38,8 @@ async function onItsWay() {
     const status = happened === 'COMPLETED' ? 'captured' : 'denied';
     const { db } = shop.parts;
     await db.updateTable('sandbox_payment_sessions').set({ status }).where('custom_id', '=', purchaseId).execute();
-    const body = webhookBody(`PAYMENT.CAPTURE.${happened}`, await sessionOf(shop, purchaseId));
-    const headers = await signedHeaders(shop.parts, body);
+    const body = buildWebhookBody(`PAYMENT.CAPTURE.${happened}`, await sessionOf(shop, purchaseId));
+    const headers = await signHeaders(shop.parts, body);
     const url = `${shop.origin}/webhooks/payments/paypal`;
     expect((await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) })).status).toBe(200);
     await doPaymentEvents(shop.parts);

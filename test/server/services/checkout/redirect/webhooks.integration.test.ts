@@ -1,4 +1,4 @@
-import { signedHeaders, webhookBody } from '../../../../../server/providers/payments/sandbox/paypal/notifyShop.ts';
+import { buildWebhookBody, signHeaders } from '../../../../../server/providers/payments/sandbox/paypal/notifyShop.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions.ts';
 import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const send = async (body: Buffer, change: Record<string, string> = {}, sent: Buffer = body): Promise<number> => {
-  const headers = { ...(await signedHeaders(shop.parts, body)), ...change };
+  const headers = { ...(await signHeaders(shop.parts, body)), ...change };
   const url = `${shop.origin}/webhooks/payments/paypal`;
   const answer = await fetch(url, { method: 'POST', headers, body: new Uint8Array(sent) });
   if (answer.ok) expect(await answer.json()).toEqual({ heard: true });
@@ -49,7 +49,7 @@ describe('a webhook event of a payment provider', () => {
     ['no signature', () => ({ change: { 'paypal-transmission-sig': '', 'paypal-auth-algo': '' } })],
   ])('is rejected with %s, and changes nothing', async (_what, forge) => {
     const { purchaseId, session } = await lostAttempt();
-    const body = webhookBody('PAYMENT.AUTHORIZATION.CREATED', session, 'WH-forged');
+    const body = buildWebhookBody('PAYMENT.AUTHORIZATION.CREATED', session, 'WH-forged');
     const { sent, change }: { sent?: Buffer; change?: Record<string, string> } = forge(body);
     expect(await send(body, change, sent)).toBe(400);
     expect(await attemptStatus(shop, purchaseId)).toBe('pending');
@@ -58,7 +58,7 @@ describe('a webhook event of a payment provider', () => {
 
   it('settles an authorization whose answer was lost, however often it is sent', async () => {
     const { browser, purchase, purchaseId, session } = await lostAttempt();
-    const body = webhookBody('PAYMENT.AUTHORIZATION.CREATED', session, 'WH-told-twice');
+    const body = buildWebhookBody('PAYMENT.AUTHORIZATION.CREATED', session, 'WH-told-twice');
     expect(await Promise.all([send(body), send(body), send(body)])).toEqual([200, 200, 200]);
     expect(await authorizations(shop, purchaseId)).toMatchObject([
       { status: 'authorized', provider_reference: session.authorization_id, order_id: null },
@@ -81,9 +81,9 @@ describe('a webhook event of a payment provider', () => {
     const orderId = String((await finalize(browser, purchase)).body.orderId);
     await captureOrder(openCheckout(shop.parts), orderId);
     const session = await sessionOf(shop, purchase.purchaseId);
-    await send(webhookBody('PAYMENT.CAPTURE.COMPLETED', session));
-    await send(webhookBody('PAYMENT.AUTHORIZATION.CREATED', session));
-    await send(webhookBody('PAYMENT.AUTHORIZATION.VOIDED', session));
+    await send(buildWebhookBody('PAYMENT.CAPTURE.COMPLETED', session));
+    await send(buildWebhookBody('PAYMENT.AUTHORIZATION.CREATED', session));
+    await send(buildWebhookBody('PAYMENT.AUTHORIZATION.VOIDED', session));
     expect(await attemptStatus(shop, purchase.purchaseId)).toBe('captured');
   });
 
@@ -91,7 +91,9 @@ describe('a webhook event of a payment provider', () => {
     const { browser, purchase } = await reviewPaidThere(shop);
     await finalize(browser, purchase);
     const { purchaseId } = purchase;
-    await send(webhookBody('PAYMENT.CAPTURE.COMPLETED', { ...(await sessionOf(shop, purchaseId)), capture_id: 'C1' }));
+    await send(
+      buildWebhookBody('PAYMENT.CAPTURE.COMPLETED', { ...(await sessionOf(shop, purchaseId)), capture_id: 'C1' }),
+    );
     expect(await attemptStatus(shop, purchaseId)).toBe('captured');
   });
 
@@ -113,7 +115,7 @@ describe('a webhook event of a payment provider', () => {
       .where('custom_id', '=', purchaseId)
       .execute();
     expect((await sessionOf(shop, purchaseId)).status).toBe('authorized');
-    expect(await send(webhookBody('PAYMENT.AUTHORIZATION.CREATED', session))).toBe(200);
+    expect(await send(buildWebhookBody('PAYMENT.AUTHORIZATION.CREATED', session))).toBe(200);
     expect((await sessionOf(shop, purchaseId)).status).toBe('voided');
     expect(await attemptStatus(shop, purchaseId)).toBe('voided');
   });
@@ -130,7 +132,7 @@ describe('a webhook event of a payment provider', () => {
     const { browser, purchase } = await atPayment(shop);
     await returnFromProvider(browser, await approve(shop, browser, purchase));
     const session = { ...(await sessionOf(shop, purchase.purchaseId)), authorization_id: 'A1' };
-    expect(await send(webhookBody('PAYMENT.AUTHORIZATION.VOIDED', session))).toBe(200);
+    expect(await send(buildWebhookBody('PAYMENT.AUTHORIZATION.VOIDED', session))).toBe(200);
     expect(await authorizations(shop, purchase.purchaseId)).toEqual([]);
     expect((await post(browser, '/v1/checkout/configure', {})).status).toBe(200);
   });

@@ -1,8 +1,8 @@
 import {
+  computeSecondsUntilChange,
   listMoments,
   type PublishedVersion,
   pickLive,
-  secondsUntilChange,
 } from '../../../../../server/services/content/documents/pickLive.ts';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 21, hour));
@@ -29,7 +29,7 @@ describe('pickLive', () => {
   });
 });
 
-describe('secondsUntilChange', () => {
+describe('computeSecondsUntilChange', () => {
   it.each([
     [[version(1, 0)], 10],
     [[version(1, 0), version(2, 6)], 10],
@@ -38,6 +38,6 @@ describe('secondsUntilChange', () => {
     [[{ ...version(1, 0), body: { promos: [{ text: 'Soon', until: at(5).toISOString() }] } }], 0.9],
   ])('ends a cache before a schedule does: %#', (versions, most) => {
     const shortly = new Date(at(5).getTime() - 900);
-    expect(secondsUntilChange(listMoments(versions), shortly, 10)).toBe(Math.floor(most));
+    expect(computeSecondsUntilChange(listMoments(versions), shortly, 10)).toBe(Math.floor(most));
   });
 });

@@ -76,7 +76,7 @@ it('shows the draft to the browser with the link, and the stored page to a visit
 
 it('stores nothing of a preview: neither a page nor an answer of the API', async () => {
   const holder = await openPreview(await save('pages/about', about(DRAFT)));
-  // An address that nobody has asked for before.
+  // An address that was not requested before.
   for (let time = 0; time < 2; time += 1) expect(seen(await holder.get('/c/about?new=1'))).toEqual(PREVIEWED);
   const answer = await holder.get('/api/zcs/getPage?pageName=about');
   expect([answer.text.includes(DRAFT), answer.headers.get('cache-control')]).toEqual([true, 'no-store']);

@@ -1,10 +1,10 @@
-import { remainingCents } from '../../../../../server/services/orders/cancel/rules.ts';
+import { computeRemainingCents } from '../../../../../server/services/orders/cancel/rules.ts';
 import { allocateRefund } from '../../../../../server/services/orders/payment/allocateRefund.ts';
 import { lockedLine } from '../lockedLine.ts';
 
 const cancelled = { cancellationId: 1, status: 'cancelled' } as const;
 
-describe('remainingCents', () => {
+describe('computeRemainingCents', () => {
   const sums = { shippingCents: 800, discountCents: 1500, giftCents: 0, chargeCents: 0 };
   const other = { lineItemId: 2, quantity: 1, priceCents: 3000, discountCents: 200, taxCents: 140 };
 
@@ -14,7 +14,7 @@ describe('remainingCents', () => {
     ['one line, and the shipping whole', [lockedLine(cancelled), lockedLine(other)], 3000 - 200 + 140 + 500],
     ['nothing, and no shipping', [lockedLine(cancelled), lockedLine({ ...other, ...cancelled })], 0],
   ])('computes the remaining cents of %s', (_what, lines, cents) => {
-    expect(remainingCents(lines, sums)).toBe(cents);
+    expect(computeRemainingCents(lines, sums)).toBe(cents);
   });
 });
 

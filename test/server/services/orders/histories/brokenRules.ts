@@ -1,5 +1,5 @@
 import type { LockedLine, LockedPiece } from '../../../../../server/services/orders/lockOrder.ts';
-import { leftOfPiece, mostRefundable } from '../../../../../server/services/orders/refund/rules.ts';
+import { computeMaxRefund, computeRemainingValue } from '../../../../../server/services/orders/refund/rules.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
 import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
 import { isCancelledStatus } from '../../../../../src/lib/isCancelledStatus.ts';
@@ -199,13 +199,13 @@ function unpaidReturns(model: ModelOrder): string[] {
     refunds,
     returns,
   } = model;
-  if (mostRefundable(lines, paidOf(model)) === 0) return [];
+  if (computeMaxRefund(lines, paidOf(model)) === 0) return [];
   const pieces = lines.flatMap((line) => line.pieces);
   if (sum(refunds, bothOf) > sum(pieces, ({ refundedCents }) => refundedCents)) return [];
   const received = returns.flatMap((contract) => contract.pieces.filter(({ state }) => state === 'received'));
   const ids = new Set(received.map(({ itemUniqueId }) => itemUniqueId));
   return pieces
-    .filter((piece) => ids.has(piece.itemUniqueId) && leftOfPiece(piece) > 0)
+    .filter((piece) => ids.has(piece.itemUniqueId) && computeRemainingValue(piece) > 0)
     .map(({ itemUniqueId }) => `piece ${itemUniqueId} came back for nothing`);
 }
 

@@ -1,7 +1,7 @@
 import { notFound } from '../../../../../server/platform/http/apiError.ts';
 import type { ChosenItem, ChosenLine } from '../../../../../server/services/orders/chooseLines.ts';
 import type { LockedLine, LockedPiece } from '../../../../../server/services/orders/lockOrder.ts';
-import { firstPieces } from '../../../../../server/services/orders/splitLines.ts';
+import { takeFirstPieces } from '../../../../../server/services/orders/splitLines.ts';
 import {
   type ItemEvent,
   nextItemStatus,
@@ -29,7 +29,7 @@ function replaceLines(model: ModelOrder, changed: readonly LockedLine[]): void {
 }
 
 function splitLine(model: ModelOrder, line: LockedLine, quantity: number): LockedLine {
-  const part = firstPieces(line, quantity);
+  const part = takeFirstPieces(line, quantity);
   const rest = {
     ...line,
     pieces: line.pieces.slice(quantity),

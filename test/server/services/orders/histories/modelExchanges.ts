@@ -1,11 +1,11 @@
 import { ApiError } from '../../../../../server/platform/http/apiError.ts';
 import { computeExchange, nextStep } from '../../../../../server/services/exchanges/rules.ts';
-import { returnSettingsOf } from '../../../../../server/services/marketplaces/actions.ts';
-import { conflict } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
+import { getReturnSettings } from '../../../../../server/services/marketplaces/actions.ts';
+import { createConflictError } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
 import { allocateRefund } from '../../../../../server/services/orders/payment/allocateRefund.ts';
-import { leftOfPiece } from '../../../../../server/services/orders/refund/rules.ts';
+import { computeRemainingValue } from '../../../../../server/services/orders/refund/rules.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
-import { idsOf } from '../../../../../server/services/returns/lockReturn.ts';
+import { listPieceIds } from '../../../../../server/services/returns/lockReturn.ts';
 import { changeModelPieces, pick } from './changeModel.ts';
 import type { HistoryEvent } from './history.ts';
 import type { ModelExchange, ModelOrder, ModelReturn } from './ModelOrder.ts';
@@ -30,9 +30,9 @@ export function exchangeModel(
 ): void {
   const [chosen] = chooseReturnable(model, [{ line: which, quantity: 1 }]);
   const [piece] = chosen?.pieces ?? [];
-  if (!chosen || !piece) throw conflict('exchange', 'nothing is chosen');
+  if (!chosen || !piece) throw createConflictError('exchange', 'nothing is chosen');
   const { paidCents, taxCents, itemUniqueId } = piece;
-  const leftCents = leftOfPiece(piece);
+  const leftCents = computeRemainingValue(piece);
   const { giftCents, chargeCents } = allocateRefund(leftCents, paidOf(model));
   const worthCents = giftCents + chargeCents;
   if (worthCents < leftCents || leftCents < paidCents + taxCents)
@@ -56,7 +56,7 @@ function endModelExchange(model: ModelOrder, exchange: ModelExchange): void {
   const { carriedCents, refundCents, itemUniqueId } = exchange;
   const isScanned = contract.made.scannedAt !== null;
   const open = contract.pieces.filter(({ state }) => state === 'open');
-  if (open.length > 0 && !isScanned) cancelModelPieces(model, contract, idsOf(open));
+  if (open.length > 0 && !isScanned) cancelModelPieces(model, contract, listPieceIds(open));
   addExchanged(model, itemUniqueId, -carriedCents);
   if (isScanned)
     contract.pieces = contract.pieces.map((piece) =>
@@ -77,7 +77,7 @@ function stepOf(model: ModelOrder, exchange: ModelExchange): ReturnType<typeof n
   const pieceState = pieces[0]?.state ?? 'cancelled';
   return nextStep(
     { isScanned: made.scannedAt !== null, pieceState },
-    returnSettingsOf(model.marketplaceId).exchangeShipsAt,
+    getReturnSettings(model.marketplaceId).exchangeShipsAt,
   );
 }
 
@@ -91,7 +91,7 @@ function advanceModel(model: ModelOrder, exchange: ModelExchange): void {
     return;
   }
   const contract = contractOf(model, exchange);
-  refundModelPieces(model, contract, idsOf(contract.pieces.filter(({ state }) => state === 'open')));
+  refundModelPieces(model, contract, listPieceIds(contract.pieces.filter(({ state }) => state === 'open')));
   exchange.state = 'released';
 }
 
@@ -118,7 +118,7 @@ function cancelModelExchange(model: ModelOrder, exchange: ModelExchange): void {
   if (exchange.state === 'ended') return;
   const { made, pieces } = contractOf(model, exchange);
   const isGone = made.scannedAt !== null || pieces.some(({ state }) => state !== 'open');
-  if (exchange.state !== 'open' || isGone) throw conflict('exchange.scanned', 'too late');
+  if (exchange.state !== 'open' || isGone) throw createConflictError('exchange.scanned', 'too late');
   endModelExchange(model, exchange);
 }
 

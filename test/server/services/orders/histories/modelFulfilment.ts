@@ -4,7 +4,7 @@ import { findCancelEvents } from '../../../../../server/services/orders/cancel/r
 import {
   chooseShippable,
   chooseUnpacked,
-  conflict,
+  createConflictError,
 } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
 import { findOrderEvent, nextItemStatus } from '../../../../../server/services/orders/stateMachine.ts';
 import { findItemEvent, findTrackingStatus, isOnItsWay } from '../../../../../server/services/orders/tracking/rules.ts';
@@ -23,8 +23,8 @@ import { captureModel, owedOf, paidOf } from './modelMoney.ts';
 
 export function packModel(model: ModelOrder, { items }: HistoryEvent['pack']): void {
   const chosen = chooseUnpacked(model.order.lines, itemsOf(model, items));
-  if (chosen.length === 0) throw conflict('order.nothing.to.pack', 'nothing');
-  if (model.order.status === 'customer action required') throw conflict('order.not.paid', 'not paid');
+  if (chosen.length === 0) throw createConflictError('order.nothing.to.pack', 'nothing');
+  if (model.order.status === 'customer action required') throw createConflictError('order.not.paid', 'not paid');
   const packageId = model.packages.length + 1;
   packModelLines(model, splitModelLines(model, chosen), packageId);
   model.packages.push({ packageId, isUnpacked: false, shipmentId: null });
@@ -36,20 +36,21 @@ const linesIn = ({ order }: ModelOrder, { packageId }: ModelPackage) =>
 export function unpackModel(model: ModelOrder, { which }: HistoryEvent['unpack']): void {
   const found = pick(model.packages, which);
   if (found.isUnpacked) return;
-  if (found.shipmentId !== null) throw conflict('package.shipped', 'it has left');
+  if (found.shipmentId !== null) throw createConflictError('package.shipped', 'it has left');
   packModelLines(model, linesIn(model, found), null);
   found.isUnpacked = true;
 }
 
 function shippableOf(model: ModelOrder, event: HistoryEvent['ship']) {
   const found = event.package === undefined ? undefined : pick(model.packages, event.package);
-  if (found?.isUnpacked || (found && found.shipmentId !== null)) throw conflict('package.shipped', 'not waiting');
+  if (found?.isUnpacked || (found && found.shipmentId !== null))
+    throw createConflictError('package.shipped', 'not waiting');
   return chooseShippable(model.order.lines, { items: itemsOf(model, event.items), packageId: found?.packageId });
 }
 
 export function shipModel(model: ModelOrder, event: HistoryEvent['ship']): void {
   shippableOf(model, event);
-  if (!captureModel(model, event.payment)) throw conflict('order.not.paid', 'not paid');
+  if (!captureModel(model, event.payment)) throw createConflictError('order.not.paid', 'not paid');
   const shipped = splitModelLines(model, shippableOf(model, event));
   const shipmentId = model.parcels.length + 1;
   changeModelLines(model, shipped, 'ship', { shipmentId });

@@ -1,9 +1,9 @@
-import { conflict } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
+import { createConflictError } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
 import { allocateRefund, type Paid } from '../../../../../server/services/orders/payment/allocateRefund.ts';
 import {
   allocateToPieces,
-  leftOfPiece,
-  mostRefundable,
+  computeMaxRefund,
+  computeRemainingValue,
   type PieceShare,
 } from '../../../../../server/services/orders/refund/rules.ts';
 import type { RefundDestination } from '../../../../../src/lib/refundDestinations.ts';
@@ -46,14 +46,14 @@ function loseCapture(model: ModelOrder): void {
 
 function askProvider(model: ModelOrder, captureCents: number, how: HistoryEvent['ship']['payment']): boolean {
   const { charge } = model;
-  if (how === 'cut off before') throw conflict('cut.off', 'the process died');
+  if (how === 'cut off before') throw createConflictError('cut.off', 'the process died');
   // A captured amount stays captured, whatever is requested again.
   if (charge.takenCents === 0 && how === 'refused') {
     loseCapture(model);
     return false;
   }
   charge.takenCents = captureCents;
-  if (how === 'cut off after') throw conflict('cut.off', 'the process died');
+  if (how === 'cut off after') throw createConflictError('cut.off', 'the process died');
   charge.status = 'captured';
   if (isWaiting(model)) changeModelOrder(model, 'paymentRecovered');
   return true;
@@ -115,10 +115,10 @@ export function refundModel(
   const all = new Map(lines.flatMap((line) => line.pieces.map((piece) => [piece.itemUniqueId, piece] as const)));
   const wanted = pieces.map(({ itemUniqueId, cents }) => {
     const piece = all.get(itemUniqueId);
-    return { itemUniqueId, cents: piece ? Math.min(cents, leftOfPiece(piece)) : 0 };
+    return { itemUniqueId, cents: piece ? Math.min(cents, computeRemainingValue(piece)) : 0 };
   });
   const wantedCents = wanted.reduce((total, { cents }) => total + cents, extraCents);
-  const back = allocateRefund(Math.min(wantedCents, mostRefundable(lines, paid)), paid);
+  const back = allocateRefund(Math.min(wantedCents, computeMaxRefund(lines, paid)), paid);
   const shares = allocateToPieces(wanted, back.giftCents + back.chargeCents);
   if (back.giftCents + back.chargeCents === 0) return shares;
   model.refunds.push({ ...back, destination, of });

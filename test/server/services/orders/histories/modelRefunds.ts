@@ -1,10 +1,10 @@
 import { chooseLines } from '../../../../../server/services/orders/chooseLines.ts';
-import { conflict } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
+import { createConflictError } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
 import {
+  computeMaxRefund,
   findRefundRefusal,
-  mostLeftFirst,
-  mostRefundable,
   quoteRefund,
+  sortByRemainingValue,
 } from '../../../../../server/services/orders/refund/rules.ts';
 import { itemsOf, restock } from './changeModel.ts';
 import type { HistoryEvent } from './history.ts';
@@ -15,10 +15,10 @@ import { changePiecesOfModel } from './modelReturns.ts';
 function chooseRefundable(model: ModelOrder, { items }: HistoryEvent['refund']) {
   const { lines } = model.order;
   const chosen = items
-    ? chooseLines(lines.map(mostLeftFirst), itemsOf(model, items) ?? [])
+    ? chooseLines(lines.map(sortByRemainingValue), itemsOf(model, items) ?? [])
     : lines.filter((line) => findRefundRefusal(line) === undefined).map((line) => ({ line, pieces: line.quantity }));
   const isRefused = chosen.some(({ line }) => findRefundRefusal(line) !== undefined);
-  if (isRefused || chosen.length === 0) throw conflict('refund.item', 'it has not left');
+  if (isRefused || chosen.length === 0) throw createConflictError('refund.item', 'it has not left');
   return chosen;
 }
 
@@ -27,12 +27,13 @@ export function refundItemsModel(model: ModelOrder, event: HistoryEvent['refund'
   const { items, amountCents, condition } = event;
   const chosen = chooseRefundable(model, event);
   const paid = paidOf(model);
-  if (!paid.isTaken && paid.chargeCents > paid.returnedChargeCents) throw conflict('refund.unpaid', 'not charged');
+  if (!paid.isTaken && paid.chargeCents > paid.returnedChargeCents)
+    throw createConflictError('refund.unpaid', 'not charged');
   const wish = { chosen, isNamed: items !== undefined, amountCents };
-  const quote = quoteRefund(wish, mostRefundable(model.order.lines, paid));
-  if ('refusal' in quote) throw conflict('refund.amount', quote.refusal);
+  const quote = quoteRefund(wish, computeMaxRefund(model.order.lines, paid));
+  if ('refusal' in quote) throw createConflictError('refund.amount', quote.refusal);
   const isKept = chosen.every(({ line }) => ['shipped', 'delivered', 'delivery mistake'].includes(line.status));
-  if (condition && !isKept) throw conflict('refund.restock', 'it is in a return');
+  if (condition && !isKept) throw createConflictError('refund.restock', 'it is in a return');
   const ofPieces = quote.pieces.reduce((sum, { cents }) => sum + cents, 0);
   const extraCents = quote.amountCents - ofPieces;
   refundModel(model, { of: 'operator', pieces: quote.pieces, extraCents, destination: 'original payment' });

@@ -1,12 +1,12 @@
 import { ApiError } from '../../../../../server/platform/http/apiError.ts';
-import { returnSettingsOf } from '../../../../../server/services/marketplaces/actions.ts';
+import { getReturnSettings } from '../../../../../server/services/marketplaces/actions.ts';
 import { choosePieces } from '../../../../../server/services/orders/changePieces.ts';
 import { chooseLines } from '../../../../../server/services/orders/chooseLines.ts';
 import type { LockedLine, LockedPiece } from '../../../../../server/services/orders/lockOrder.ts';
-import { leftOfPiece, mostLeftFirst } from '../../../../../server/services/orders/refund/rules.ts';
+import { computeRemainingValue, sortByRemainingValue } from '../../../../../server/services/orders/refund/rules.ts';
 import { findOrderEvent, type ItemEvent } from '../../../../../server/services/orders/stateMachine.ts';
 import { checkReturnCancellable } from '../../../../../server/services/returns/cancelReturn.ts';
-import { chooseOpenPieces, idsOf } from '../../../../../server/services/returns/lockReturn.ts';
+import { chooseOpenPieces, listPieceIds } from '../../../../../server/services/returns/lockReturn.ts';
 import type { ReturnPiece } from '../../../../../server/services/returns/returnPieceStore.ts';
 import type { StoredReturn } from '../../../../../server/services/returns/returnStore.ts';
 import { findReturnRefusal, findTransportOptions, isScan } from '../../../../../server/services/returns/rules.ts';
@@ -31,7 +31,7 @@ const piecesOf = ({ returns }: ModelOrder, { itemUniqueId }: LockedPiece): Model
 /** @throws {ApiError} 400 for a line that cannot be returned */
 function checkReturnable(model: ModelOrder, line: LockedLine, pieces: readonly LockedPiece[]): void {
   const { placedAt, marketplaceId, returnableStocks } = model;
-  const { maxAttempts } = returnSettingsOf(marketplaceId);
+  const { maxAttempts } = getReturnSettings(marketplaceId);
   const refusal = findReturnRefusal(
     {
       status: line.status,
@@ -88,7 +88,7 @@ export function refundModelPieces(model: ModelOrder, contract: ModelReturn, ids:
 
 /** Returns the pieces of a choice. @throws {ApiError} 400 if one cannot be returned */
 export function chooseReturnable(model: ModelOrder, choice: Choice) {
-  const lines = model.order.lines.map(mostLeftFirst);
+  const lines = model.order.lines.map(sortByRemainingValue);
   const chosen = chooseLines(lines, itemsOf(model, choice) ?? []).map(({ line, pieces }) => ({
     line,
     pieces: line.pieces.slice(0, pieces),
@@ -112,7 +112,7 @@ export function startModelReturn(
   event: Pick<HistoryEvent['return'], 'method' | 'destination'>,
   { pieces: returned, isExchange }: Returned,
 ): StoredReturn {
-  const settings = returnSettingsOf(model.marketplaceId);
+  const settings = getReturnSettings(model.marketplaceId);
   const option = findTransportOptions(settings, returnMethods).find(({ method }) => method === event.method);
   if (!option) throw new ApiError(400, 'return.method.unavailable', 'not offered');
   const made = { ...newReturn(model, event, option.hasLabel), isExchange };
@@ -131,16 +131,16 @@ export function startModelReturn(
   pieces.sort((one, other) => (one.itemUniqueId < other.itemUniqueId ? -1 : 1));
   const contract = { made, pieces };
   model.returns.push(contract);
-  changePiecesOfModel(model, idsOf(pieces), 'startReturn');
+  changePiecesOfModel(model, listPieceIds(pieces), 'startReturn');
   if (made.destination === 'store credit' && settings.storeCreditAt === 'confirmation')
-    refundModelPieces(model, contract, idsOf(pieces));
+    refundModelPieces(model, contract, listPieceIds(pieces));
   return made;
 }
 
 export function returnModel(model: ModelOrder, event: HistoryEvent['return']): void {
   const chosen = chooseReturnable(model, event.items);
   const pieces = chosen.flatMap((one) =>
-    one.pieces.map((piece) => ({ itemUniqueId: piece.itemUniqueId, refundCents: leftOfPiece(piece) })),
+    one.pieces.map((piece) => ({ itemUniqueId: piece.itemUniqueId, refundCents: computeRemainingValue(piece) })),
   );
   startModelReturn(model, event, { pieces, isExchange: false });
 }
@@ -159,8 +159,8 @@ export function scanReturnModel(model: ModelOrder, { which, news }: HistoryEvent
   contract.made = { ...contract.made, scannedAt: contract.made.scannedAt ?? NOW, arrivedAt: isArrived ? NOW : null };
   const open = contract.pieces.filter(({ state }) => state === 'open');
   if (!isFirst || open.length === 0) return;
-  changePiecesOfModel(model, idsOf(open), 'scanReturn');
-  if (contract.made.destination === 'store credit') refundModelPieces(model, contract, idsOf(open));
+  changePiecesOfModel(model, listPieceIds(open), 'scanReturn');
+  if (contract.made.destination === 'store credit') refundModelPieces(model, contract, listPieceIds(open));
 }
 
 /** Chooses open pieces of a return, ends them and changes their lines. @returns the return, the pieces and their lines */
@@ -173,7 +173,7 @@ function endModelPieces(
 ) {
   const contract = pick(model.returns, which);
   const chosen = chooseOpenPieces({ ...contract, order: model.order }, itemsOf(model, items));
-  const ids = idsOf(chosen);
+  const ids = listPieceIds(chosen);
   if (ids.length === 0) return { contract, ids, lines: [] };
   check(contract.made, chosen);
   const lines = changePiecesOfModel(model, ids, event);

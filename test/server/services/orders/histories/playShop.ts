@@ -18,7 +18,7 @@ import {
   refuseReturn,
 } from '../../../../../server/services/returns/actions.ts';
 import { cancelReturn } from '../../../../../server/services/returns/cancelReturn.ts';
-import { pickupDays } from '../../../../../server/services/returns/rules.ts';
+import { listPickupDays } from '../../../../../server/services/returns/rules.ts';
 import { submitReturn } from '../../../../../server/services/returns/submitReturn.ts';
 import { fakeCarriers } from '../../returns/givenReturns.ts';
 import { settleOrder } from '../../support/settleOrder.ts';
@@ -116,7 +116,7 @@ async function submit(real: ShopOrder, event: Played<'return'>): Promise<void> {
   const shown = await findOrder(parts, real.orderId);
   if (!shown) throw notFound('This order');
   const items = (event.items ?? []).map((item) => ({ ...item, reason: 'too small' as const, comment: '' }));
-  const [day = ''] = pickupDays(clock.now());
+  const [day = ''] = listPickupDays(clock.now());
   const pickup = event.method === 'pickup' ? { day, window: 'morning' as const } : undefined;
   const { contractId } = await submitReturn(parts, shown, { ...event, items, pickup });
   if (!real.contractIds.includes(contractId)) real.contractIds.push(contractId);

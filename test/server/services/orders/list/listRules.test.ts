@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { filterOf } from '../../../../../server/services/orders/list/listRules.ts';
+import { toOrderFilter } from '../../../../../server/services/orders/list/listRules.ts';
 import { orderListQuery } from '../../../../../src/contracts/orders.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
-const filter = (query: object, now = NOW) => filterOf(orderListQuery.parse(query), now);
+const filter = (query: object, now = NOW) => toOrderFilter(orderListQuery.parse(query), now);
 const isIn = ({ from, before }: ReturnType<typeof filter>, moment: Date): boolean =>
   (from === null || moment >= from) && (before === null || moment < before);
 

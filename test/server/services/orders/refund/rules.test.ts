@@ -1,7 +1,7 @@
 import {
   allocateToPieces,
+  computeMaxRefund,
   findRefundRefusal,
-  mostRefundable,
   quoteRefund,
   splitTakenBack,
 } from '../../../../../server/services/orders/refund/rules.ts';
@@ -58,7 +58,7 @@ it.each([
   [[exchanged], {}, 1_450],
   [[delivered], { chargeCents: 450, exchangeCents: 9_000, returnedExchangeCents: 3_000 }, 6_450],
 ] as const)('keeps the amount that a cancellation may return (case %#)', (lines, change, most) => {
-  expect(mostRefundable(lines, { ...paid, ...change })).toBe(most);
+  expect(computeMaxRefund(lines, { ...paid, ...change })).toBe(most);
 });
 
 const of = (pieces: number) => [{ line: delivered, pieces }];

@@ -2,8 +2,8 @@ import type { TrackingStatus } from '../../../../../server/providers/carriers/ca
 import {
   findItemEvent,
   findTrackingStatus,
+  getStatusOfLost,
   isOnItsWay,
-  statusOfLost,
 } from '../../../../../server/services/orders/tracking/rules.ts';
 
 const at = (hour: number, status: TrackingStatus) => ({ status, occurredAt: new Date(Date.UTC(2026, 10, 21, hour)) });
@@ -74,5 +74,5 @@ it.each([
   ['in transit', 'lost'],
   ['undeliverable', 'lost'],
 ] as const)('changes a lost parcel that is %s to %s', (status, expected) => {
-  expect(statusOfLost(status)).toBe(expected);
+  expect(getStatusOfLost(status)).toBe(expected);
 });

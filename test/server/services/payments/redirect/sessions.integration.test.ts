@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ApprovalState, RedirectProvider } from '../../../../../server/providers/payments/redirectProvider.ts';
 import {
   type ApprovedSession,
-  approvedSessionsSql,
   authorizePayment,
+  buildApprovedSessionsSql,
   completePaymentSession,
   createPayments,
   discardApprovedSessions,
@@ -83,7 +83,7 @@ async function approve(buyer: Buyer, sessionId: string, begun?: Begun): Promise<
 
 async function sessionsOf({ customerId, purchaseId }: Buyer): Promise<ApprovedSession[]> {
   const { sessions } = await shop.parts.db
-    .selectNoFrom(approvedSessionsSql(customerId, sql`${purchaseId}`).as('sessions'))
+    .selectNoFrom(buildApprovedSessionsSql(customerId, sql`${purchaseId}`).as('sessions'))
     .executeTakeFirstOrThrow();
   return toApprovedSessions(sessions);
 }

@@ -1,9 +1,9 @@
 import type { Payment } from '../../../../../server/providers/payments/paymentProvider.ts';
 import type { RedirectProvider } from '../../../../../server/providers/payments/redirectProvider.ts';
 import {
+  buildPaymentKey,
   createPayments,
   insertNextAttempt,
-  keyOf,
   settleAuthorizations,
 } from '../../../../../server/services/payments/actions.ts';
 import type { RedirectCode } from '../../../../../src/contracts/payments.ts';
@@ -39,7 +39,7 @@ async function closed(
 ): Promise<string> {
   const { db, clock } = shop.parts;
   const asked = { amountCents: 700, now: clock.now() };
-  const key = keyOf(
+  const key = buildPaymentKey(
     await db.transaction().execute((tx) => insertNextAttempt(tx, purchaseId, { method, token }, asked)),
   );
   const at = new Date(clock.now().getTime() - agoMs);

@@ -2,8 +2,8 @@ import type { LockedLine } from '../../../../../server/services/orders/lockOrder
 import {
   chooseBack,
   chooseLost,
+  computeLostShippingRefund,
   isLostByRule,
-  shippingOfLost,
 } from '../../../../../server/services/returns/parcels/rules.ts';
 import { lockedLine } from '../../orders/lockedLine.ts';
 
@@ -87,5 +87,5 @@ it.each([
   [[line(1, 'shipped'), line(2, 'submitted', null)], 2_000, 0],
   [[line(1, 'shipped'), line(2, 'returned')], 2_000, 0],
 ])('refunds the shipping if no other item arrives (case %#)', (lines, discountCents, cents) => {
-  expect(shippingOfLost({ lines, shippingCents: 599, discountCents }, lines.slice(0, 1))).toBe(cents);
+  expect(computeLostShippingRefund({ lines, shippingCents: 599, discountCents }, lines.slice(0, 1))).toBe(cents);
 });

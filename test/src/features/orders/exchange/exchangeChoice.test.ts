@@ -1,10 +1,14 @@
 import {
-  differenceText,
   findSame,
+  formatPriceDifference,
   resolveExchange,
 } from '../../../../../src/features/orders/exchange/exchangeChoice.ts';
-import { exchangeLead, exchangeTitle } from '../../../../../src/features/orders/exchange/exchangeText.ts';
-import { EXCHANGE_STEPS, exchangeHref, readExchangeQuery } from '../../../../../src/features/orders/exchangeHrefs.ts';
+import { describeExchange, formatExchangeTitle } from '../../../../../src/features/orders/exchange/exchangeText.ts';
+import {
+  buildExchangeHref,
+  EXCHANGE_STEPS,
+  readExchangeQuery,
+} from '../../../../../src/features/orders/exchangeHrefs.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { givenExchange } from './givenExchange.ts';
 import { givenInitiation } from './givenInitiation.ts';
@@ -41,12 +45,12 @@ it.each([
   [1_500, '+$15.00'],
   [-2_000, '−$20.00'],
 ])('formats a difference of %i cents as %s', (cents, text) => {
-  expect(differenceText(toMoney(cents))).toBe(text);
+  expect(formatPriceDifference(toMoney(cents))).toBe(text);
 });
 
 it('keeps every choice in the URL', () => {
   const query = { orderId: '1', lineItemId: '2', style: '3', width: 'B', asin: 'B000000002', addressId: '7' };
-  const url = new URL(exchangeHref(query, '/address'), 'http://shop');
+  const url = new URL(buildExchangeHref(query, '/address'), 'http://shop');
   expect([url.pathname, readExchangeQuery(url.searchParams)]).toEqual(['/exchange/address', query]);
   expect(Object.keys(EXCHANGE_STEPS)).toEqual(['14', '15', '16', '50']);
 });
@@ -65,6 +69,6 @@ it.each([
   [{ state: 'ended', endReason: 'refused' }, 'Your exchange has been canceled.', 'so it comes back to you.'],
 ] as const)('describes %j: %s', (change, title, lead) => {
   const made = givenExchange(change);
-  expect(exchangeTitle(made)).toBe(title);
-  expect(exchangeLead(made, initiation.order)).toContain(lead);
+  expect(formatExchangeTitle(made)).toBe(title);
+  expect(describeExchange(made, initiation.order)).toContain(lead);
 });

@@ -1,7 +1,7 @@
 import type { SizeFilter } from '../../../../../src/contracts/preferences.ts';
 import type { ExplicitFit } from '../../../../../src/contracts/sizing.ts';
 import { findOwnSizes } from '../../../../../src/features/sizing/charts/findOwnSizes.ts';
-import { SIZE_CHARTS, sizesHref } from '../../../../../src/features/sizing/charts/sizeCharts.ts';
+import { buildSizesHref, SIZE_CHARTS } from '../../../../../src/features/sizing/charts/sizeCharts.ts';
 
 const saved = (department: string, gender: string, ...sizes: string[]): SizeFilter => ({
   sizeFilterId: '1',
@@ -45,7 +45,7 @@ it('finds the size of the same foot for unisex shoes, and none for a size that t
 
 it('links to the list of a department in these sizes', () => {
   const [first] = SIZE_CHARTS;
-  expect(sizesHref(first, ['8.5'])).toBe(
+  expect(buildSizesHref(first, ['8.5'])).toBe(
     '/search/filter/zc1/%22Shoes%22/txAttrFacet_Gender/%22Women%22/sizeFacet/%228.5%22',
   );
 });

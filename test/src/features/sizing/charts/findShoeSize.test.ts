@@ -1,4 +1,4 @@
-import { chartOfSizes, type Length } from '../../../../../src/features/sizing/chart/buildChartTable.ts';
+import { buildChartOfSizes, type Length } from '../../../../../src/features/sizing/chart/buildChartTable.ts';
 import { findShoeSize, readLength } from '../../../../../src/features/sizing/charts/findShoeSize.ts';
 import { type NamedChart, SIZE_CHARTS } from '../../../../../src/features/sizing/charts/sizeCharts.ts';
 
@@ -21,7 +21,7 @@ it.each<Length>(['inch', 'centimeter'])(
   'finds a size with the typed length, for each length of a chart in %s',
   (unit) => {
     for (const { id, sizes, ...wearers } of SIZE_CHARTS.filter(({ isShoe }) => isShoe)) {
-      const rows = chartOfSizes({ sizes, ...wearers }, unit)?.rows ?? [];
+      const rows = buildChartOfSizes({ sizes, ...wearers }, unit)?.rows ?? [];
       expect(rows).toHaveLength(sizes.length);
       const lengths = new Map(rows.map((row) => [row[0], row.at(-1)]));
       for (const row of rows) {

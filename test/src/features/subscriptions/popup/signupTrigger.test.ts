@@ -1,8 +1,8 @@
 import {
+  choosePopup,
+  formatVisit,
   isSuppressed,
-  popupOf,
   readVisit,
-  visitText,
 } from '../../../../../src/features/subscriptions/popup/signupTrigger.ts';
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
 
 it('writes the cookie that it parses', () => {
   const visit = { views: 12, isShown: true };
-  expect(readVisit(`signup-popup=${visitText(visit)}`)).toEqual(visit);
+  expect(readVisit(`signup-popup=${formatVisit(visit)}`)).toEqual(visit);
 });
 
 it.each([
@@ -26,11 +26,11 @@ it.each([
   [2, 'off', undefined],
   [2, undefined, undefined],
 ])('on view %i with the variant %s opens %s', (views, variant, opened) => {
-  expect(popupOf({ views, isShown: false }, variant)).toBe(opened);
+  expect(choosePopup({ views, isShown: false }, variant)).toBe(opened);
 });
 
 it('opens nothing after it was shown', () => {
-  expect(popupOf({ views: 9, isShown: true }, 'modal')).toBeUndefined();
+  expect(choosePopup({ views: 9, isShown: true }, 'modal')).toBeUndefined();
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { findDelimiter } from '../../../../../../server/services/catalog/import/read/separatedRecords.ts';
+import { findDelimiter } from '../../../../../../server/services/catalog/import/read/readSeparatedRecords.ts';
 import { readAll, valuesOf } from './readAll.ts';
 
 const HEAD = 'id\ttitle\tprice';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { detectEncoding } from '../../../../../../server/services/catalog/import/read/detectEncoding.ts';
-import { feedText } from '../../../../../../server/services/catalog/import/read/feedText.ts';
+import { readFeedText } from '../../../../../../server/services/catalog/import/read/readFeedText.ts';
 import { spoolSource } from '../../../../../../server/services/catalog/import/read/spoolSource.ts';
 
 let folder: string;
@@ -78,7 +78,7 @@ describe('the encoding', () => {
     const file = await spool(bytes);
     expect(await detectEncoding(file)).toMatchObject({ encoding });
     let text = '';
-    for await (const part of feedText(file, (await detectEncoding(file)).encoding)) text += part;
+    for await (const part of readFeedText(file, (await detectEncoding(file)).encoding)) text += part;
     expect(text).toBe('Café – Größe 42');
   });
 

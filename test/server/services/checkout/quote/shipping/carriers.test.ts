@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import {
   AIR_FREIGHT,
-  arrivalDay,
   COURIER,
-  easterSunday,
+  computeArrivalDay,
+  computeEasterSunday,
   POST,
   TRUCKS,
 } from '../../../../../../server/services/checkout/quote/shipping/carriers.ts';
@@ -12,12 +12,12 @@ import {
   type Lane,
   listSpeeds,
 } from '../../../../../../server/services/checkout/quote/shipping/speeds.ts';
-import { addDays, getWeekday, zonedTime } from '../../../../../../src/lib/dates.ts';
+import { addDays, getWeekday, toZonedTime } from '../../../../../../src/lib/dates.ts';
 import {
-  federalHolidays,
-  freeDeliveryDay,
+  computeFreeDeliveryDay,
   isBusinessDay,
   LATE_CUTOFF_HOUR,
+  listFederalHolidays,
 } from '../../../../../../src/lib/deliveryCalendar.ts';
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   [2027, '2027-03-28'],
   [2038, '2038-04-25'],
 ])('computes Easter of %d as %s', (year, day) => {
-  expect(easterSunday(year)).toBe(day);
+  expect(computeEasterSunday(year)).toBe(day);
 });
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ['2027-12-24T20:00:00Z', '2027-12-28', 'over a Christmas on a Saturday'],
   ['2026-12-31T20:00:00Z', '2027-01-02', 'over New Year'],
 ])('delivers by courier an order of %s on %s (%s)', (orderedAt, day) => {
-  expect(arrivalDay(COURIER, new Date(orderedAt), 1, LATE_CUTOFF_HOUR)).toBe(day);
+  expect(computeArrivalDay(COURIER, new Date(orderedAt), 1, LATE_CUTOFF_HOUR)).toBe(day);
 });
 
 it.each([
@@ -50,7 +50,7 @@ it.each([
   ['2026-11-27T15:00:00Z', '2026-12-07', 'none comes to the warehouse either'],
   ['2026-12-22T15:00:00Z', '2027-01-04', 'Christmas and New Year with the days before them'],
 ])('counts five days of trucks from %s to %s (%s)', (orderedAt, day) => {
-  expect(arrivalDay(TRUCKS, new Date(orderedAt), 5)).toBe(day);
+  expect(computeArrivalDay(TRUCKS, new Date(orderedAt), 5)).toBe(day);
 });
 
 // Independent of the calendars in the code: written by hand, so that an error in them is found.
@@ -68,7 +68,7 @@ const PLACES: readonly (readonly [Lane, Destination])[] = [
 ];
 const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
 const place = fc.constantFrom(...PLACES);
-const warehouseOf = (at: Date) => zonedTime(at, 'America/New_York');
+const warehouseOf = (at: Date) => toZonedTime(at, 'America/New_York');
 
 it('never promises a day without delivery, nor one before the parcel can have shipped', () => {
   fc.assert(
@@ -79,9 +79,11 @@ it('never promises a day without delivery, nor one before the parcel can have sh
         expect(promised <= addDays(warehouseOf(at).day, 30)).toBe(true);
         expect(CLOSED_FOR_ALL).not.toContain(promised.slice(5));
         expect(isThanksgiving(promised)).toBe(false);
-        if (name === 'next-wow') expect(promised).not.toBe(easterSunday(Number(promised.slice(0, 4))));
+        if (name === 'next-wow') expect(promised).not.toBe(computeEasterSunday(Number(promised.slice(0, 4))));
         else
-          expect(isWeekend(promised) || federalHolidays(Number(promised.slice(0, 4))).includes(promised)).toBe(false);
+          expect(isWeekend(promised) || listFederalHolidays(Number(promised.slice(0, 4))).includes(promised)).toBe(
+            false,
+          );
         if (lane === 'ground') expect(['12-24', '12-31']).not.toContain(promised.slice(5));
       }
     }),
@@ -118,7 +120,7 @@ it('has its cutoffs at two and at eight in the afternoon of the warehouse, in su
         const closing = atHour ?? from;
         const lastSecond = new Date(closing.getTime() - 1000);
         const isOpen = isBusinessDay(warehouseOf(closing).day);
-        const [before, after] = [lastSecond, closing].map((at) => arrivalDay(AIR_FREIGHT, at, 1, cutoff));
+        const [before, after] = [lastSecond, closing].map((at) => computeArrivalDay(AIR_FREIGHT, at, 1, cutoff));
         expect(before === after).toBe(!isOpen);
       },
     ),
@@ -129,8 +131,8 @@ it('has its cutoffs at two and at eight in the afternoon of the warehouse, in su
 it('promises the free speed for the day that product pages and carts show', () => {
   fc.assert(
     fc.property(moment, (at) => {
-      expect(arrivalDay(AIR_FREIGHT, at, 2)).toBe(freeDeliveryDay(at));
-      expect(POST.worksOn(freeDeliveryDay(at))).toBe(true);
+      expect(computeArrivalDay(AIR_FREIGHT, at, 2)).toBe(computeFreeDeliveryDay(at));
+      expect(POST.worksOn(computeFreeDeliveryDay(at))).toBe(true);
     }),
   );
 });

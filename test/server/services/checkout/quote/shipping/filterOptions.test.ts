@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  filteredSpeeds,
+  listHiddenSpeeds,
   type Offered,
 } from '../../../../../../server/services/checkout/quote/shipping/filterOptions.ts';
 import type { ShippingBenefit } from '../../../../../../server/services/checkout/quote/shipping/shippingBenefit.ts';
@@ -44,7 +44,7 @@ it.each<[string, Offered[], string[]]>([
     ['next-business', 'next'],
   ],
 ])('hides %s', (_, options, hidden) => {
-  expect(filteredSpeeds(options, 'plain', 0)).toEqual(hidden);
+  expect(listHiddenSpeeds(options, 'plain', 0)).toEqual(hidden);
 });
 
 it('hides options above the original charge from a customer with a benefit', () => {
@@ -54,8 +54,8 @@ it('hides options above the original charge from a customer with a benefit', () 
     option('next', 0, '2026-11-23'),
     option('second', 0, '2026-11-24'),
   ];
-  expect(filteredSpeeds(options, 'promotion', 0)).toEqual(['next-business']);
-  expect(filteredSpeeds(options, 'vip', 2000)).toEqual([]);
+  expect(listHiddenSpeeds(options, 'promotion', 0)).toEqual(['next-business']);
+  expect(listHiddenSpeeds(options, 'vip', 2000)).toEqual([]);
 });
 
 it('shows a VIP each day once: the chosen option, if several have the same day', () => {
@@ -65,8 +65,8 @@ it('shows a VIP each day once: the chosen option, if several have the same day',
     option('next', 0, '2026-11-25'),
     option('second', 0, '2026-11-25'),
   ];
-  expect(filteredSpeeds(options, 'vip', 0)).toEqual(['next-business', 'second']);
-  expect(filteredSpeeds(options, 'vip', 0, 'second')).toEqual(['next-business', 'next']);
+  expect(listHiddenSpeeds(options, 'vip', 0)).toEqual(['next-business', 'second']);
+  expect(listHiddenSpeeds(options, 'vip', 0, 'second')).toEqual(['next-business', 'next']);
 });
 
 const offers = fc
@@ -83,7 +83,7 @@ const benefits = fc.constantFrom<ShippingBenefit>('vip', 'prime', 'promotion', '
 it('never hides next-wow, and never all of the cheapest', () => {
   fc.assert(
     fc.property(offers, benefits, fc.nat(1500), (options, benefit, original) => {
-      const hidden = filteredSpeeds(options, benefit, original);
+      const hidden = listHiddenSpeeds(options, benefit, original);
       expect(hidden).not.toContain('next-wow');
       const least = Math.min(...options.map(({ priceCents }) => priceCents));
       expect(options.some(({ name, priceCents }) => priceCents === least && !hidden.includes(name))).toBe(true);
@@ -94,7 +94,7 @@ it('never hides next-wow, and never all of the cheapest', () => {
 it('leaves no slower option beside a faster one that is as cheap, and hides none that is better than all others', () => {
   fc.assert(
     fc.property(offers, (options) => {
-      const hidden = filteredSpeeds(options, 'plain', 0);
+      const hidden = listHiddenSpeeds(options, 'plain', 0);
       const isOneDay = new Set(options.map(({ day }) => day)).size === 1;
       options.forEach((slow, index) => {
         const isBeaten = options
@@ -117,7 +117,7 @@ it('shows a customer with a benefit no option above the original charge, except 
       fc.constantFrom<ShippingBenefit>('vip', 'prime', 'promotion'),
       fc.nat(1500),
       (options, benefit, original) => {
-        const hidden = filteredSpeeds(options, benefit, original);
+        const hidden = listHiddenSpeeds(options, benefit, original);
         const least = Math.min(...options.map(({ priceCents }) => priceCents));
         for (const { name, priceCents, day } of options) {
           const isDouble = options.some(
@@ -140,7 +140,7 @@ it('shows a customer with a benefit every day at every price up to the original 
       fc.nat(1500),
       chosen,
       (options, benefit, original, speed) => {
-        const hidden = filteredSpeeds(options, benefit, original, speed);
+        const hidden = listHiddenSpeeds(options, benefit, original, speed);
         const facts = (of: readonly Offered[]): string[] => of.map(({ priceCents, day }) => `${priceCents} ${day}`);
         const shown = facts(options.filter(({ name }) => !hidden.includes(name)));
         expect(new Set(shown).size).toBe(shown.length);

@@ -1,0 +1,100 @@
+import { open } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { ALL_MARKETPLACES } from '../../services/content/documents/pickLive.ts';
+import type { DocumentName } from '../../services/content/documents/store.ts';
+import { CommandError } from '../command.ts';
+import { parseMoment } from '../parseMoment.ts';
+
+/** Larger than any document, so that a wrong file is rejected before it is read completely. */
+const MAX_BYTES = 2_000_000;
+
+const text = { type: 'string' } as const;
+const OPTIONS = {
+  marketplace: text,
+  file: text,
+  base: text,
+  version: text,
+  to: text,
+  from: text,
+  until: text,
+  'dry-run': { type: 'boolean' },
+} as const;
+
+type ContentArgs = DocumentName & {
+  readonly file: string | undefined;
+  readonly base: number | undefined;
+  readonly version: number | undefined;
+  readonly to: number | undefined;
+  readonly from: Date | undefined;
+  readonly until: Date | undefined;
+  readonly isDryRun: boolean;
+};
+
+function parseVersion(name: string, given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  if (!/^\d{1,6}$/.test(given)) throw new CommandError(`--${name} ${given} is no version number.`);
+  return Number(given);
+}
+
+function parseTime(name: string, given: string | undefined): Date | undefined {
+  if (given === undefined) return undefined;
+  const moment = parseMoment(given);
+  if (!moment) throw new CommandError(`--${name} ${given} is no moment: write it like "2027-03-01 09:00:00" (UTC).`);
+  return moment;
+}
+
+/** Parses the arguments of a content command. @throws {CommandError} for wrong ones, and without a document's key */
+export function parseContentArgs(args: readonly string[]): ContentArgs {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    const [key, ...others] = positionals;
+    if (key === undefined || others.length > 0)
+      throw new CommandError('Name one document: npm run store -- content list');
+    const [from, until] = [parseTime('from', values.from), parseTime('until', values.until)];
+    if (from && until && until <= from) throw new CommandError('--until is not after --from.');
+    return {
+      key,
+      marketplaceId: values.marketplace ?? ALL_MARKETPLACES,
+      file: values.file,
+      base: parseVersion('base', values.base),
+      version: parseVersion('version', values.version),
+      to: parseVersion('to', values.to),
+      from,
+      until,
+      isDryRun: values['dry-run'] === true,
+    };
+  } catch (error) {
+    throw error instanceof CommandError
+      ? error
+      : new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function readText(file: string): Promise<string> {
+  const handle = file === '-' ? undefined : await open(file);
+  try {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of handle ? handle.createReadStream({ autoClose: false }) : process.stdin) {
+      const bytes = Buffer.from(chunk);
+      size += bytes.length;
+      if (size > MAX_BYTES) throw new CommandError(`${file} is too big for a document.`);
+      chunks.push(bytes);
+    }
+    return Buffer.concat(chunks).toString('utf8');
+  } finally {
+    await handle?.close();
+  }
+}
+
+/** Reads a document's body as JSON from a file, or from the standard input for `-`. @throws {CommandError} */
+export async function readBody(file: string | undefined): Promise<unknown> {
+  if (file === undefined)
+    throw new CommandError('Name its file: --file footer.json, or --file - for the standard input.');
+  try {
+    return JSON.parse(await readText(file));
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

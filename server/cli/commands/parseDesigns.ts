@@ -1,0 +1,13 @@
+import { DESIGNS } from '../../services/giftcards/designs.ts';
+import { CommandError } from '../command.ts';
+
+/** The ids of all gift card designs. */
+export const ALL_DESIGNS: readonly string[] = DESIGNS.map(({ designId }) => designId);
+
+/** Returns the designs that the first argument names: one, or all. @throws {CommandError} for an unknown design */
+export function parseDesigns([typed]: readonly string[]): readonly string[] {
+  if (typed === 'all') return ALL_DESIGNS;
+  const designs = ALL_DESIGNS.filter((designId) => designId === typed);
+  if (designs.length === 0) throw new CommandError(`Name a design, or all: ${ALL_DESIGNS.join(', ')}.`);
+  return designs;
+}

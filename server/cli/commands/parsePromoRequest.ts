@@ -1,0 +1,124 @@
+import { parseArgs } from 'node:util';
+import { type PromotionType, promotionTypes } from '../../../src/contracts/purchase.ts';
+import { formatCents, parseDollars } from '../../../src/lib/money.ts';
+import { normalizePromoCode } from '../../../src/lib/promoMessages.ts';
+import type { NewPromoCode } from '../../services/promotions/managePromos.ts';
+import { CommandError } from '../command.ts';
+import { parseDay } from '../parseDay.ts';
+import { parseMoment } from '../parseMoment.ts';
+
+const USAGE = `Say what it does: npm run store -- promo add WELCOME10 --percent 10 --from 2027-03-01 --until 2027-03-31 --min 50 --brand "Kestrel Run" --department Shoes --limit 100
+One of --percent 1…100, --amount 15.00, --free-shipping. Without --from it starts at once, without --until it runs until it is stopped; days are those of UTC, the last one whole; a moment is written "2027-03-01 09:00:00". Each customer may use it once, unless --repeatable is given; --limit is for all together. --type subsidy or exchange: who bears it, where that is not the shop. --description is what shoppers read; 'employee discount' in it makes it one.`;
+const CODE = /^[A-Z0-9-]{3,40}$/;
+
+const text = { type: 'string' } as const;
+const texts = { type: 'string', multiple: true } as const;
+const flag = { type: 'boolean' } as const;
+const OPTIONS = {
+  percent: text,
+  amount: text,
+  'free-shipping': flag,
+  from: text,
+  until: text,
+  min: text,
+  brand: texts,
+  department: texts,
+  limit: text,
+  repeatable: flag,
+  marketplace: text,
+  type: text,
+  description: text,
+};
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
+
+function parseCount(given: string | undefined, max: number, what: string): number | null {
+  if (given === undefined) return null;
+  const count = /^\d{1,9}$/.test(given) ? Number(given) : 0;
+  if (count < 1 || count > max) throw new CommandError(`${given} is no ${what}.`);
+  return count;
+}
+
+function parseCents(given: string | undefined): number | null {
+  if (given === undefined) return null;
+  const cents = parseDollars(given);
+  if (!cents) throw new CommandError(`${given} is no amount: write it like 15.00.`);
+  return cents;
+}
+
+type Effect = Pick<NewPromoCode, 'kind' | 'percent' | 'amountCents' | 'description'>;
+
+function parseEffect(values: ReturnType<typeof parse>['values']): Effect {
+  const percent = parseCount(values.percent, 100, 'percent');
+  const amountCents = parseCents(values.amount);
+  const shipping = values['free-shipping'] === true;
+  if ([percent !== null, amountCents !== null, shipping].filter(Boolean).length !== 1) throw new CommandError(USAGE);
+  if (percent !== null) return { kind: 'percent', percent, amountCents, description: `${percent}% off` };
+  if (amountCents === null) return { kind: 'shipping', percent, amountCents, description: 'Free upgraded shipping' };
+  return { kind: 'amount', percent, amountCents, description: `${formatCents(amountCents)} off` };
+}
+
+function parsePromotionType(given = 'discount'): PromotionType {
+  const type = promotionTypes.find((known) => known === given.toUpperCase());
+  if (!type) throw new CommandError(`${given} is no type: it is subsidy, exchange or discount.`);
+  return type;
+}
+
+const DAY_MS = 86_400_000;
+const toMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/**
+ * Parses a time, or a day as its start.
+ * @throws {CommandError}
+ */
+function parseStart(given: string | undefined): Date | null {
+  const moment = parseMoment(given ?? '');
+  const day = moment ? null : parseDay(given);
+  return day === null ? moment : toMidnight(day);
+}
+
+/**
+ * Parses a time, or a day as its end.
+ * @throws {CommandError}
+ */
+function parseEnd(given: string | undefined): Date | null {
+  const moment = parseMoment(given ?? '');
+  const day = moment ? null : parseDay(given);
+  return day === null ? moment : new Date(toMidnight(day).getTime() + DAY_MS);
+}
+
+/**
+ * Parses the arguments.
+ * @throws {CommandError} with the line to print
+ */
+export function parsePromoRequest(args: readonly string[], now: Date): NewPromoCode {
+  const { values, positionals } = parse(args);
+  const code = normalizePromoCode(positionals.join(''));
+  if (!CODE.test(code)) throw new CommandError(`A code has 3 to 40 letters, digits and dashes.\n${USAGE}`);
+  const { description, ...effect } = parseEffect(values);
+  const startsAt = parseStart(values.from) ?? now;
+  const endsAt = parseEnd(values.until);
+  if (endsAt !== null && endsAt <= startsAt) {
+    throw new CommandError(`It would be over (${values.until}) before it begins.`);
+  }
+  return {
+    ...effect,
+    code,
+    description: values.description ?? description,
+    promotionType: parsePromotionType(values.type),
+    startsAt,
+    endsAt,
+    minSubtotalCents: parseCents(values.min) ?? 0,
+    brands: values.brand ?? [],
+    departments: values.department ?? [],
+    marketplaceId: values.marketplace ?? null,
+    oncePerCustomer: values.repeatable !== true,
+    totalLimit: parseCount(values.limit, 999_999_999, 'number of uses'),
+  };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { isLocalShop, isOwnMachine } from './assertSandboxesAllowed.ts';
+import { type CheckoutOrigin, resolveCheckoutOrigin } from './checkoutOrigin.ts';
+import { type Environment, readVariables } from './readVariables.ts';
+import { createUrlSchema, createWholeNumberSchema, list } from './variableSchemas.ts';
+
+const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
+
+const schema = z.object({
+  HOST: z.string().optional(),
+  PORT: createWholeNumberSchema(1, 65535).default(3000),
+  PUBLIC_URL: createUrlSchema('https?', 'https://shop.example').optional(),
+  CHECKOUT_ORIGIN: createUrlSchema('https?', 'https://checkout.shop.example').optional(),
+  ALLOWED_HOSTS: list
+    .refine((hosts) => hosts.every((host) => hostName.test(host)), {
+      error: 'must be host names such as outlet.example, separated by commas',
+    })
+    .default([]),
+  TRUST_PROXY: createWholeNumberSchema(0, 10).default(0),
+});
+
+export type AddressSettings = CheckoutOrigin & {
+  /** Undefined listens on every address. */
+  host: string | undefined;
+  port: number;
+  /** Whether only this machine reaches the shop. */
+  isLocal: boolean;
+  /** The origin in mails and canonical links, without a slash at the end. */
+  publicUrl: string;
+  /** Further hosts that redirects may target, with all their subdomains. */
+  allowedHosts: readonly string[];
+  /** Number of proxies in front whose X-Forwarded-* headers are trusted. */
+  trustProxy: number;
+};
+
+/** @throws {StartError} one line that names the wrong variable */
+export function readAddressSettings(env: Environment): AddressSettings {
+  const values = readVariables(env, schema);
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
+  // A shop whose public URL is this machine listens locally, unless HOST says otherwise.
+  const host = values.HOST ?? (isOwnMachine(new URL(publicUrl).hostname) ? '127.0.0.1' : undefined);
+  return {
+    ...resolveCheckoutOrigin(values.CHECKOUT_ORIGIN, publicUrl),
+    host,
+    port: values.PORT,
+    isLocal: isLocalShop({ publicUrl, host, trustProxy: values.TRUST_PROXY }),
+    publicUrl,
+    allowedHosts: values.ALLOWED_HOSTS,
+    trustProxy: values.TRUST_PROXY,
+  };
+}

@@ -1,0 +1,181 @@
+import type { CatalogRecord } from '../../services/catalog/catalogRecord.ts';
+import { chooseBadges } from './badges.ts';
+import type { Chance } from './chance.ts';
+import { createColorways } from './createColorway.ts';
+import { chooseFeatures, describe } from './describe.ts';
+import type { Line } from './line.ts';
+import type { Naming } from './naming.ts';
+import { chooseStylePrices, listPrice } from './prices.ts';
+import type { Audience } from './shelves/archetype.ts';
+import { createSizePlan, type SizePlan, toUnisexSizes } from './sizes/furtherSizes.ts';
+import { createMeasurements } from './sizes/measurements.ts';
+import { createSizes, type Size, type Wearer } from './sizes/sizes.ts';
+import { createStocks } from './stock.ts';
+
+/** A design for one audience: one product of the shop. */
+export type ProductPlan = {
+  /** Counts from 0 across the whole catalogue. */
+  readonly number: number;
+  readonly line: Line;
+  readonly naming: Naming;
+  readonly audience: Audience;
+  /** Popularity from 0 to 1; drives sales and reviews. */
+  readonly fame: number;
+  readonly daysOut: number;
+  readonly releasedOn: string;
+  readonly marketplaceName: string;
+};
+
+/** The wearers, in the catalogue's words. */
+type ProductWearers = { readonly genders: readonly string[]; readonly ageGroup: string; readonly wearer: Wearer };
+
+const COLOR_COUNTS = [
+  [1, 14],
+  [2, 25],
+  [3, 27],
+  [4, 18],
+  [5, 10],
+  [6, 6],
+] as const;
+
+/** Builds the product without its reviews. `further` is the chance of unusual sizes. */
+export function buildDemoProduct(cut: ProductPlan, chance: Chance, further: Chance): CatalogRecord {
+  const { line, naming, number, fame, daysOut, marketplaceName } = cut;
+  const { archetype, brand, material } = line;
+  const usual = chooseWearers(cut, chance);
+  const plan = createSizePlan(archetype, usual.wearer, further);
+  const wearing = getWearers(usual, plan);
+  const run = chooseSizes(line, wearing.wearer, chance);
+  const sizes = plan.isForBoth ? toUnisexSizes(run) : run;
+  // Children's clothes come in so many sizes that the measurements of one sample are useless.
+  const measured = wearing.ageGroup === 'adult' || archetype.department !== 'Clothing';
+  const badges = chooseBadges({ line, fame, daysOut, marketplaceName }, chance);
+  return {
+    source: 'demo',
+    sourceKey: `product-${number}`,
+    brand: { name: brand.name, about: brand.about },
+    name: naming.name,
+    description: describe(line, naming, wearing.ageGroup !== 'adult', chance),
+    features: chooseFeatures(line, chance),
+    measurements: createMeasurements(measured ? archetype.measures : 'none', {
+      chance,
+      heelInches: line.heelInches,
+      care: material.care,
+      sample: archetype.department === 'Shoes' ? (sizes[Math.floor(sizes.length / 3)]?.size ?? '') : '',
+    }),
+    genders: wearing.genders,
+    ageGroup: wearing.ageGroup,
+    department: archetype.department,
+    category: archetype.category,
+    productType: archetype.productType,
+    attributes: buildAttributes(line, badges),
+    badges,
+    keywords: archetype.keywords,
+    popularity: Math.round(fame ** 3 * 10_000),
+    releasedOn: cut.releasedOn,
+    styles: buildStyles(cut, { sizes, further: plan.further }, chance, further),
+  };
+}
+
+type Sizes = { readonly sizes: readonly Size[]; readonly further: readonly Size[] };
+
+function buildStyles(
+  { line, number }: ProductPlan,
+  { sizes, further }: Sizes,
+  chance: Chance,
+  furtherChance: Chance,
+): CatalogRecord['styles'] {
+  const { archetype, brand, material, pattern, artSeed } = line;
+  const colorways = createColorways(
+    { brand: brand.name, archetype, material, pattern, seed: artSeed },
+    chance.weighted(COLOR_COUNTS),
+    chance,
+  );
+  const prices = chooseStylePrices(listPrice(archetype, brand, chance), colorways.length, brand.ending, chance);
+  return colorways.flatMap(({ name, families, art }, index) => {
+    const price = prices[index];
+    if (!price) return [];
+    return [
+      {
+        sourceKey: `color-${index}`,
+        color: name,
+        colorFamilies: families,
+        ...price,
+        art,
+        stocks: [
+          ...createStocks(sizes, number, index, chance),
+          ...createStocks(further, number, index, furtherChance, sizes.length),
+        ],
+      },
+    ];
+  });
+}
+
+function chooseWearers({ audience, line }: ProductPlan, chance: Chance): ProductWearers {
+  if (audience === 'W') return { genders: ['womens'], ageGroup: 'adult', wearer: 'womens' };
+  if (audience === 'M') return { genders: ['mens'], ageGroup: 'adult', wearer: 'mens' };
+  if (audience === 'U') return { genders: ['womens', 'mens'], ageGroup: 'adult', wearer: 'mens' };
+  const genders =
+    audience === 'G'
+      ? ['girls']
+      : chance.weighted([
+          [['girls'], 3],
+          [['boys'], 3],
+          [['girls', 'boys'], 4],
+        ]);
+  if (line.archetype.sizing === 'one') return { genders, ageGroup: 'kids', wearer: 'little-kids' };
+  const wearer = chance.weighted<Wearer>([
+    ['infant', 1],
+    ['toddler', 4],
+    ['little-kids', 5],
+    ['big-kids', 3],
+  ]);
+  return { genders, ageGroup: wearer, wearer };
+}
+
+function getWearers(usual: ProductWearers, { isForBoth, isForAllKids }: SizePlan): ProductWearers {
+  if (isForBoth) return { ...usual, genders: ['womens', 'mens'] };
+  return isForAllKids ? { ...usual, ageGroup: 'kids' } : usual;
+}
+
+/** About a third of shoes come in several widths, a few in all four. */
+function chooseSizes({ archetype }: Line, wearer: Wearer, chance: Chance): Size[] {
+  const widths = chance.weighted<'medium' | 'wide' | 'all'>([
+    ['medium', 66],
+    ['wide', 26],
+    ['all', 8],
+  ]);
+  return createSizes(archetype.sizing, wearer, widths);
+}
+
+const HEEL_HEIGHTS: readonly (readonly [number, string])[] = [
+  [1, 'Flat (under 1")'],
+  [2, 'Low (1" to 1 ¾")'],
+  [3, 'Mid (2" to 2 ¾")'],
+  [99, 'High (3" and up)'],
+];
+const GREEN = ['Vegan', 'Recycled Material', 'Sustainably Certified', 'Organic', 'Give Back'];
+
+function buildAttributes(
+  { archetype, traits, material, pattern, heelInches }: Line,
+  badges: readonly string[],
+): CatalogRecord['attributes'] {
+  const green = badges.filter((badge) => GREEN.includes(badge));
+  const heel = heelInches === undefined ? undefined : HEEL_HEIGHTS.find(([below]) => heelInches < below)?.[1];
+  return {
+    ...Object.fromEntries(traits.map(({ facet, option }) => [facet, [option.value]])),
+    Material: [material.facet],
+    ...(archetype.patterns && { Pattern: [PATTERNS[pattern] ?? 'Solid'] }),
+    ...(heel && { 'Heel Height': [heel] }),
+    ...(green.length > 0 && { Sustainability: green }),
+  };
+}
+
+const PATTERNS: Readonly<Record<string, string>> = {
+  stripe: 'Stripes',
+  floral: 'Floral',
+  dot: 'Polka Dot',
+  check: 'Check',
+  plaid: 'Plaid',
+  print: 'Print',
+};

@@ -1,0 +1,99 @@
+import type { CatalogRecord } from '../services/catalog/catalogRecord.ts';
+import { NEW_DAYS } from './catalog/badges.ts';
+import { buildDemoProduct, type ProductPlan } from './catalog/buildDemoProduct.ts';
+import { createChance } from './catalog/chance.ts';
+import { withClip } from './catalog/clips.ts';
+import { chooseLine } from './catalog/line.ts';
+import { nameLine } from './catalog/naming.ts';
+import { withPriceHistory } from './catalog/priceHistory.ts';
+import { createDemoQuestions } from './questions/createDemoQuestions.ts';
+import { addReviewExtras } from './reviews/addReviewExtras.ts';
+import { computeReviewCount, createDemoReviews, findReviewFamily } from './reviews/createDemoReviews.ts';
+
+type DemoOptions = {
+  readonly products?: number;
+  readonly seed?: number;
+  /** The day of the first seeding; release dates are relative to it. */
+  readonly today: Date;
+  /** Used in the badge `Only at …`. */
+  readonly marketplaceName?: string;
+  /** Mean number of reviews per product. */
+  readonly reviewsPerProduct?: number;
+};
+
+const DAY = 86_400_000;
+/** Steps by the golden ratio are spread evenly over 0..1, so that shares are right for any number of products. */
+const GOLDEN = 0.618_033_988_749_895;
+
+/**
+ * Generates the demo shop's products, one at a time, so that any number fits into memory. Deterministic: equal options
+ * give equal products, and a larger catalogue starts with the smaller one.
+ */
+export function* generateDemoCatalog({
+  products = 2000,
+  seed = 1,
+  today,
+  marketplaceName = 'Zappos',
+  reviewsPerProduct = 20,
+}: DemoOptions): Generator<CatalogRecord> {
+  const used = new Set<string>();
+  let number = 0;
+  for (let lineNumber = 0; number < products; lineNumber++) {
+    const chance = createChance(seed, `line ${lineNumber}`);
+    const line = chooseLine(chance);
+    const naming = nameLine(line, used, chance);
+    const daysOut = chance.chance(0.07) ? chance.whole(0, NEW_DAYS) : chance.whole(NEW_DAYS + 1, 1100);
+    for (const audience of line.audiences) {
+      if (number >= products) return;
+      const cut: ProductPlan = {
+        number,
+        line,
+        naming,
+        audience,
+        fame: ((number + 1) * GOLDEN) % 1,
+        daysOut,
+        releasedOn: computeDayBefore(today, daysOut),
+        marketplaceName,
+      };
+      const product = withClip(
+        buildDemoProduct(cut, createChance(seed, `product ${number}`), createChance(seed, `further sizes ${number}`)),
+      );
+      const priced = withPriceHistory(product, today, createChance(seed, `price history ${number}`));
+      yield addQuestions(cut, addReviews(cut, priced, { seed, today, reviewsPerProduct }), { seed, today });
+      number += 1;
+    }
+  }
+}
+
+type Reviewing = Required<Pick<DemoOptions, 'seed' | 'today' | 'reviewsPerProduct'>>;
+
+function addReviews(
+  cut: ProductPlan,
+  record: CatalogRecord,
+  { seed, today, reviewsPerProduct }: Reviewing,
+): CatalogRecord {
+  const count = computeReviewCount(cut.fame, cut.daysOut <= NEW_DAYS, reviewsPerProduct);
+  if (count === 0) return record;
+  const { brand, archetype } = cut.line;
+  const family = findReviewFamily(record, archetype.reviews);
+  const given = { record, family, count, quality: brand.quality, today };
+  const written = createDemoReviews(given, createChance(seed, `reviews ${cut.number}`));
+  // A separate stream, so that it does not change the reviews' texts.
+  const extras = createChance(seed, `review extras ${cut.number}`);
+  return { ...record, ...written, reviews: written.reviews.map((review) => addReviewExtras(record, review, extras)) };
+}
+
+function addQuestions(
+  cut: ProductPlan,
+  record: CatalogRecord,
+  { seed, today }: Pick<Reviewing, 'seed' | 'today'>,
+): CatalogRecord {
+  const family = findReviewFamily(record, cut.line.archetype.reviews);
+  return {
+    ...record,
+    questions: createDemoQuestions({ record, family, today }, createChance(seed, `questions ${cut.number}`)),
+  };
+}
+
+const computeDayBefore = (today: Date, days: number): string =>
+  new Date(today.getTime() - days * DAY).toISOString().slice(0, 10);

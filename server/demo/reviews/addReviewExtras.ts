@@ -1,0 +1,84 @@
+import type { DrawnPhoto } from '../../platform/database/opinionTables.ts';
+import type { CatalogRecord, ReviewRecord } from '../../services/catalog/catalogRecord.ts';
+import type { Chance } from '../catalog/chance.ts';
+
+/** Chance of photos, for reviews with four or five stars and for others; helpful reviews have photos more often. */
+const PHOTOS = { pleased: 0.09, others: 0.05, helpful: 0.14 };
+/** Chance that the first photo is a clip. */
+const CLIPS = 0.05;
+const SCENES = 8;
+const LARGEST_TILT = 9;
+
+const FOOTWEAR_PICTURES: readonly (readonly [DrawnPhoto['image'], number])[] = [
+  ['MAIN', 4],
+  ['PAIR', 5],
+  ['TOP', 3],
+  ['BACK', 1],
+];
+const OTHER_PICTURES: readonly (readonly [DrawnPhoto['image'], number])[] = [
+  ['MAIN', 4],
+  ['PAIR', 1],
+];
+const FOOTWEAR = new Set(['Shoes', 'Adaptive']);
+
+/** Returns a review's data beyond stars and text: flags, width and comfort answers, photos taken at home. */
+export function addReviewExtras(record: CatalogRecord, review: ReviewRecord, chance: Chance): ReviewRecord {
+  const isWorn = review.fit !== null;
+  const isShoe = record.department === 'Shoes';
+  return {
+    ...review,
+    ...(chance.chance(0.08) && { source: 'The Shoe Store' }),
+    powerReview: chance.chance(0.05),
+    premierReview: chance.chance(0.06),
+    customerRewardReview: chance.chance(0.07),
+    width: isWorn && isShoe && chance.chance(0.75) ? chooseWidth(review, chance) : null,
+    comfort: isWorn && chance.chance(0.8) ? chooseComfort(review, chance) : null,
+    photos: choosePhotos(record, review, chance),
+  };
+}
+
+/** A shoe that fits small mostly feels narrow too. */
+function chooseWidth({ fit }: ReviewRecord, chance: Chance): 'narrow' | 'true' | 'wide' {
+  const lean = fit === 'small' ? 'narrow' : 'wide';
+  return fit === 'true' || chance.chance(0.45)
+    ? chance.weighted([
+        ['true', 86],
+        ['narrow', 8],
+        ['wide', 6],
+      ])
+    : lean;
+}
+
+/** Comfort correlates with the stars. */
+function chooseComfort({ rating }: ReviewRecord, chance: Chance): 'uncomfortable' | 'okay' | 'comfortable' {
+  const pleased = (rating - 1) / 4;
+  return chance.weighted([
+    ['comfortable', 0.05 + pleased],
+    ['okay', 0.3],
+    ['uncomfortable', 0.02 + (1 - pleased) * 0.7],
+  ]);
+}
+
+function choosePhotos(record: CatalogRecord, { rating, helpful }: ReviewRecord, chance: Chance): DrawnPhoto[] {
+  const likely = (rating >= 4 ? PHOTOS.pleased : PHOTOS.others) + (helpful > 3 ? PHOTOS.helpful : 0);
+  if (!chance.chance(likely)) return [];
+  const pictures = FOOTWEAR.has(record.department) ? FOOTWEAR_PICTURES : OTHER_PICTURES;
+  // All photos of one review show the same colour and home.
+  const style = chance.whole(0, record.styles.length - 1);
+  const scene = chance.whole(0, SCENES - 1);
+  const count = chance.weighted([
+    [1, 6],
+    [2, 3],
+    [3, 1],
+  ]);
+  return Array.from({ length: Math.min(count, pictures.length) }, () => chance.weighted(pictures))
+    .filter((image, index, all) => all.indexOf(image) === index)
+    .map((image, index) => ({
+      style,
+      image,
+      scene,
+      tilt: Math.round(chance.between(-LARGEST_TILT, LARGEST_TILT)),
+      // Most shoes come in a shoebox.
+      ...(index === 0 && record.department === 'Shoes' && chance.chance(CLIPS) && { clip: 'unboxing' }),
+    }));
+}

@@ -1,0 +1,158 @@
+import type { CatalogRecord, ReviewRecord } from '../../services/catalog/catalogRecord.ts';
+import type { Chance } from '../catalog/chance.ts';
+import { getReviewerName } from './commonWords.ts';
+import { Speaker } from './speak.ts';
+import type { Mood } from './wordFamilies.ts';
+
+type Given = {
+  readonly record: CatalogRecord;
+  /** A word family of `wordFamilies`. */
+  readonly family: string;
+  readonly count: number;
+  /** The brand's mean stars. */
+  readonly quality: number;
+  readonly today: Date;
+};
+
+const DAY = 86_400_000;
+const FITS = { small: 's', true: 't', large: 'l' } as const;
+
+/** Ratings without text per review. */
+const PLAIN_RATINGS = 0.4;
+
+/** Generates a product's reviews: stars around its quality, texts that match the stars, fit answers around its fit. */
+export function createDemoReviews(
+  given: Given,
+  chance: Chance,
+): Required<Pick<CatalogRecord, 'reviews' | 'plainRatings'>> {
+  const { record, family, count, quality, today } = given;
+  const speaker = new Speaker(family, listSlots(record), chance);
+  const stars = computeStarWeights(quality + chance.between(-0.3, 0.25));
+  const fits = chooseFitWeights(chance);
+  const released = Date.parse(record.releasedOn ?? today.toISOString());
+  const women = shareOfWomen(record.genders);
+  const reviews = Array.from({ length: count }, () => {
+    const rating = chance.weighted(stars);
+    const fit = speaker.has('t') && chance.chance(0.8) ? chance.weighted(fits) : null;
+    const age = chance.next() ** 1.3 * Math.max(0, today.getTime() - released - 3 * DAY);
+    return {
+      rating,
+      ...writeReviewTexts(rating, fit, speaker, chance),
+      reviewerName: chance.chance(0.2) ? 'Anonymous' : getReviewerName(chance.next(), chance.chance(women)),
+      verifiedPurchase: chance.chance(0.84),
+      helpful: Math.floor(-Math.log(1 - chance.next() * 0.999) * (0.4 + (8 * age) / (400 * DAY))),
+      fit,
+      reviewedAt: new Date(Math.floor((today.getTime() - age) / 1000) * 1000),
+    };
+  });
+  const plainRatings = [0, 0, 0, 0, 0];
+  for (let left = Math.round(count * PLAIN_RATINGS); left > 0; left--) {
+    const star = chance.weighted(stars) - 1;
+    plainRatings[star] = (plainRatings[star] ?? 0) + 1;
+  }
+  return { reviews, plainRatings };
+}
+
+/** Returns a product's number of reviews by its fame (0 to 1): a long tail with the mean `mean`. */
+export function computeReviewCount(fame: number, isNew: boolean, mean: number): number {
+  // The curve's own mean is 2.56. New products have fewer reviews, older ones compensate.
+  const count = ((1 - fame + 0.002) ** -0.8 - 1) * (mean / 2.4) * (isNew ? 0.15 : 1);
+  return Math.round(count);
+}
+
+/** Returns the word family; parents write about children's products. */
+export function findReviewFamily({ department, ageGroup }: CatalogRecord, family: string): string {
+  if (ageGroup === 'adult') return family;
+  if (department === 'Adaptive') return 'adaptiveKids';
+  return department === 'Clothing' || ['hat', 'glove'].includes(family) ? 'kidsWear' : family;
+}
+
+/**
+ * Returns the chances of one to five stars with a mean of about `mean`: most ratings are high, and low ones are rarely
+ * in the middle.
+ */
+function computeStarWeights(mean: number): (readonly [number, number])[] {
+  const off = Math.min(0.42, Math.max(0.03, (5 - mean) / 4));
+  return [
+    [5, 1 - 2 * off],
+    [4, 0.95 * off],
+    [3, 0.45 * off],
+    [2, 0.25 * off],
+    [1, 0.35 * off],
+  ];
+}
+
+function chooseFitWeights(chance: Chance): (readonly ['small' | 'true' | 'large', number])[] {
+  const lean = chance.weighted<'small' | 'true' | 'large'>([
+    ['true', 70],
+    ['small', 20],
+    ['large', 10],
+  ]);
+  if (lean === 'true')
+    return [
+      ['true', 80],
+      ['small', 11],
+      ['large', 9],
+    ];
+  return lean === 'small'
+    ? [
+        ['true', 48],
+        ['small', 47],
+        ['large', 5],
+      ]
+    : [
+        ['true', 50],
+        ['small', 6],
+        ['large', 44],
+      ];
+}
+
+/** Returns the share of women among the authors: mostly the wearers, and parents for children. */
+export function shareOfWomen(genders: readonly string[]): number {
+  if (genders.includes('womens')) return genders.includes('mens') ? 0.5 : 0.93;
+  return genders.includes('mens') ? 0.14 : 0.7;
+}
+
+/** The moods of a review's sentences by its stars. */
+function chooseMoods(rating: number, chance: Chance): Mood[] {
+  const maybe = (probability: number, mood: Mood): Mood[] => (chance.chance(probability) ? [mood] : []);
+  if (rating === 5) return ['+', ...maybe(0.62, '+'), ...maybe(0.22, '+')];
+  if (rating === 4) return ['+', ...maybe(0.35, '+'), ...maybe(0.75, '~')];
+  if (rating === 3) return [...maybe(0.7, '+'), '~', ...maybe(0.35, '-')];
+  if (rating === 2) return [...maybe(0.35, '~'), '-', ...maybe(0.4, '-')];
+  return ['-', ...maybe(0.5, '-')];
+}
+
+function writeReviewTexts(
+  rating: number,
+  fit: ReviewRecord['fit'],
+  speaker: Speaker,
+  chance: Chance,
+): { summary: string; body: string } {
+  const sentences = chooseMoods(rating, chance).map((mood) => speaker.say(mood));
+  // Customers with a bad fit mention it more often.
+  const tells = rating < 4 && fit === 'true' ? 0.06 : 0.3;
+  if (fit && chance.chance(fit === 'true' ? tells : 0.6)) {
+    sentences.splice(chance.whole(0, sentences.length), 0, speaker.say(FITS[fit]));
+  }
+  return { summary: speaker.say(getHeadlineMood(rating)), body: sentences.join(' ') };
+}
+
+function getHeadlineMood(rating: number): Mood {
+  if (rating === 5) return '5';
+  if (rating === 4) return '4';
+  if (rating === 3) return '3';
+  return rating === 2 ? '2' : '1';
+}
+
+function listSlots({ styles, brand }: CatalogRecord): { color: string[]; brand: string[]; size: string[] } {
+  // Customers name their own number of a size such as `M 8 / W 9.5`.
+  const sizes = styles[0]?.stocks.map(({ size }) => size.replace(/^M ([\d.]+) .*$/, '$1')) ?? [];
+  // Most customers wear a middle size.
+  const middle = sizes.slice(Math.floor(sizes.length * 0.2), Math.ceil(sizes.length * 0.75));
+  return {
+    color: styles.map(({ color }) => (color.split(' / ')[0] ?? color).toLowerCase()),
+    brand: [brand.name],
+    size: middle.length > 0 ? middle : ['usual size'],
+  };
+}

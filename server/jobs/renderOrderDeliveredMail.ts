@@ -1,0 +1,54 @@
+import type { Order } from '../../src/contracts/orders.ts';
+import { addDays, formatFullDay } from '../../src/lib/dates.ts';
+import type { MailContent } from './mail/mailContent.ts';
+import { toAddressColumn, toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
+import { renderMail } from './mail/renderMail.ts';
+import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
+
+/** The statuses of a line that was delivered: the mail may be late, and a return may have started. */
+const DELIVERED: ReadonlySet<string> = new Set([
+  'delivered',
+  'delivery mistake',
+  'return in progress',
+  'returning',
+  'returned',
+  'completed',
+]);
+
+/** Returns the last day for returns, or the statement that the items cannot be returned. */
+function describeReturnDeadline({ placedAt, shop }: Order, lines: Order['lineItems']): MailContent['lead'] {
+  if (!lines.some(({ returnable }) => returnable)) return ['', 'These items cannot be returned.', ''];
+  return ['Send it back free until ', formatFullDay(addDays(placedAt.slice(0, 10), shop.returnDays)), '.'];
+}
+
+/**
+ * Renders the delivery email: the last day for returns and the delivered items.
+ * @param token gives access to a guest's order, because guests cannot sign in
+ * @param surveyHref the survey about this order
+ */
+export function renderOrderDeliveredMail(order: Order, sender: Sender, token?: string, surveyHref?: string): MailText {
+  const link = buildOrderLink(order, sender, token);
+  const lines = order.lineItems.filter(({ status }) => DELIVERED.has(status));
+  return renderMail(
+    {
+      title: 'Your order was delivered',
+      lead: describeReturnDeadline(order, lines),
+      picture: lines[0],
+      button: { text: 'View order', href: link },
+      itemsTitle: 'Delivered',
+      items: toMailItems(lines),
+      columns: [...toAddressColumn(order, 'Delivered to'), toOrderColumn(order, link)],
+      ...(surveyHref && {
+        closing: [
+          {
+            title: 'How’s My Driving?',
+            text: 'Four short questions about this order. About a minute.',
+            link: { text: 'Take the survey', href: surveyHref },
+          },
+        ],
+      }),
+      because: 'placed an order',
+    },
+    sender,
+  );
+}

@@ -1,0 +1,39 @@
+import type { Order } from '../../src/contracts/orders.ts';
+import { formatFullDay } from '../../src/lib/dates.ts';
+import { escapeHtml } from '../platform/escapeHtml.ts';
+import {
+  buildOrderLink,
+  formatQuestions,
+  type MailText,
+  renderButton,
+  renderQuestions,
+  renderTitle,
+  type Sender,
+} from './orderMailParts.ts';
+import { renderMailPage } from './renderMailPage.ts';
+
+/**
+ * Renders the email with the link of an order.
+ * @param expiresAt when the token expires
+ * @param token gives access to a guest's order; a member signs in instead
+ */
+export function renderOrderLinkMail(order: Order, expiresAt: Date, sender: Sender, token?: string): MailText {
+  const link = buildOrderLink(order, sender, token);
+  const title = 'The link to your order';
+  const sentence =
+    token === undefined
+      ? 'Sign in to see your order.'
+      : `It opens this order until ${formatFullDay(expiresAt.toISOString().slice(0, 10))}. Keep it to yourself.`;
+  const ignore = 'You did not request this link? Then you can ignore this email.';
+  const body = `${renderTitle(title)}
+  <p>${escapeHtml(sentence)}<br>
+    Order ${order.orderId}</p>
+  ${renderButton('View order', link)}
+  <p class="soft" style="color:#4b5563">${escapeHtml(ignore)}</p>
+  ${renderQuestions(sender)}`;
+  return {
+    subject: title,
+    text: [`${title}. ${sentence}`, `Order ${order.orderId}\n${link}`, ignore, formatQuestions(sender)].join('\n\n'),
+    html: renderMailPage({ title, shopName: sender.shopName, body }),
+  };
+}

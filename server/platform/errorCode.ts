@@ -1,4 +1,0 @@
-/** Returns the code of an error of Node or PostgreSQL (`ENOENT`, `57P03`), or an empty text. */
-export function errorCode(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-}

@@ -1,0 +1,58 @@
+import type { Response } from 'express';
+import { escapeHtml } from '../escapeHtml.ts';
+
+const STYLE = `
+  :root { font: 400 1rem/1.5 "Figtree Variable", system-ui, sans-serif; color: #101820; background: #f6f7f8; }
+  * { box-sizing: border-box; }
+  body { margin: 0; padding: 48px 16px; overflow-wrap: anywhere; }
+  main { max-width: 440px; margin: 0 auto; padding: 32px; background: #fff; border: 1px solid #e3e6ea; border-radius: 12px; }
+  .wide { max-width: 760px; }
+  .tag { margin: 0 0 8px; color: #96500a; font-weight: 600; font-size: .875rem; }
+  h1 { margin: 0; font-size: 1.375rem; line-height: 1.75rem; letter-spacing: -.01em; }
+  h2 { margin: 24px 0 12px; font-size: 1rem; }
+  p { margin: 8px 0 0; color: #4b5563; }
+  a { color: #1b3fc0; }
+  ul { display: grid; gap: 8px; margin: 24px 0 0; padding: 0; list-style: none; color: #4b5563; font-size: .875rem; }
+  article { margin-top: 24px; padding-top: 24px; border-top: 1px solid #e3e6ea; }
+  article h2 { margin: 0; }
+  pre { margin: 12px 0 0; font: .875rem/1.5 ui-monospace, monospace; white-space: pre-wrap; }
+  .amount { margin-top: 16px; color: #101820; font-size: 2rem; font-weight: 700; line-height: 2.5rem; letter-spacing: -.02em; }
+  form { display: grid; gap: 12px; margin: 24px 0 0; }
+  h2 + form { margin-top: 0; }
+  fieldset { display: grid; gap: 4px; margin: 0; padding: 0; border: 0; }
+  legend { padding: 0; margin-bottom: 4px; font-weight: 600; font-size: .875rem; }
+  label { display: grid; gap: 4px; font-weight: 600; font-size: .875rem; }
+  label.check { display: flex; gap: 12px; align-items: center; min-height: 44px; font-weight: 400; font-size: 1rem; }
+  input { min-height: 44px; padding: 0 12px; border: 1px solid #7f8997; border-radius: 6px; font: inherit; }
+  .check input { flex: none; width: 20px; height: 20px; min-height: 0; margin: 0; accent-color: #1b3fc0; }
+  button { min-height: 48px; padding: 8px 16px; border: 1px solid #7f8997; border-radius: 6px; background: #fff; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
+  button:hover { border-color: #101820; background: #f6f7f8; }
+  button span { display: block; color: #4b5563; font-weight: 400; font-size: .875rem; }
+  .person { text-align: start; }
+  .main { border-color: #1b3fc0; background: #1b3fc0; color: #fff; }
+  .main:hover { border-color: #15319a; background: #15319a; }
+  .refuse { padding-top: 24px; border-top: 1px solid #e3e6ea; }
+  :focus-visible { outline: 2px solid #1b3fc0; outline-offset: 2px; }
+  @media (width <= 650px) { body { padding: 0; } main { border: 0; border-radius: 0; min-height: 100vh; padding: 24px 16px; } }`;
+
+type PlainPage = {
+  readonly title: string;
+  /** HTML; external text in it is escaped. */
+  readonly main: string;
+  /** A disclaimer, for example that the provider is not real. */
+  readonly tag?: string;
+  readonly isWide?: boolean;
+};
+
+/** Renders a page for developers and testers, without the shop's design. */
+export const renderPlainPage = ({ title, main, tag, isWide = false }: PlainPage): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<body><main${isWide ? ' class="wide"' : ''}>${tag ? `<p class="tag">${escapeHtml(tag)}</p>` : ''}${main}</main></body></html>`;
+
+/** Sends a plain page. A page with a form lists its own origin and those of the redirects after it. */
+export function sendPlainPage(res: Response, html: string, origins: readonly string[] = []): void {
+  const targets = ["'self'", ...new Set(origins)].join(' ');
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action ${targets}; frame-ancestors 'none'`;
+  res.set({ 'content-security-policy': policy, 'cache-control': 'no-store' }).type('html').send(html);
+}

@@ -1,0 +1,197 @@
+import type { EasypostSettings } from '../../../config/readCarrierSettings.ts';
+import {
+  type CarrierProvider,
+  type CarrierResult,
+  createCarrierOutage,
+  createCarrierRefusal,
+  createCarrierSuccess,
+  type LabelFormat,
+  type LabelRequest,
+  type PurchasedLabel,
+  type Tracking,
+} from '../carrierProvider.ts';
+import { createEasypostClient, type EasypostClient } from './createEasypostClient.ts';
+import { cancelPickup, schedulePickup } from './easypostPickup.ts';
+import { buildShipmentBody, chooseRate, parseCents } from './easypostRequest.ts';
+import {
+  type EasypostLabel,
+  type EasypostShipment,
+  shipmentShape,
+  trackerShape,
+  trackersShape,
+  webhooksShape,
+} from './easypostShapes.ts';
+import { toTracking } from './easypostTracking.ts';
+import { readEasypostWebhook } from './easypostWebhook.ts';
+
+const buildShipmentPath = (id: string): string => `/shipments/${encodeURIComponent(id)}`;
+const isBought = ({ tracking_code, postage_label }: EasypostShipment): boolean => !!tracking_code && !!postage_label;
+const QR_CODE = 'label_qr_code';
+const findQrCodeUrl = ({ forms }: EasypostShipment): string | undefined =>
+  forms?.find(({ form_type }) => form_type === QR_CODE)?.form_url ?? undefined;
+
+/** Finds the shipment of an earlier call with this key. */
+async function findShipment(client: EasypostClient, key: string): Promise<CarrierResult<EasypostShipment | undefined>> {
+  const found = await client.call(shipmentShape, buildShipmentPath(key));
+  const isNone = found.status === 'refused' && /NOT_FOUND|^404$/i.test(found.code);
+  return isNone ? createCarrierSuccess(undefined) : found;
+}
+
+async function openShipment(
+  client: EasypostClient,
+  request: LabelRequest,
+  { returnTo }: EasypostSettings,
+): Promise<CarrierResult<EasypostShipment>> {
+  const found = request.isFirst ? createCarrierSuccess(undefined) : await findShipment(client, request.key);
+  if (found.status !== 'ok') return found;
+  return found.value
+    ? createCarrierSuccess(found.value)
+    : client.call(shipmentShape, '/shipments', buildShipmentBody(request, returnTo));
+}
+
+/** Buys the label of a shipment; if it was bought before, only reads it. */
+async function buy(
+  client: EasypostClient,
+  shipment: EasypostShipment,
+  request: LabelRequest,
+): Promise<CarrierResult<EasypostShipment>> {
+  if (isBought(shipment)) return createCarrierSuccess(shipment);
+  const rate = chooseRate(shipment.rates, request);
+  if (!rate) {
+    const messageTexts = shipment.messages?.map(({ message }) => message).filter(Boolean) ?? [];
+    return createCarrierRefusal(
+      'NO_RATE',
+      messageTexts.join(' ') || `No carrier offers ${request.service} delivery for this parcel.`,
+    );
+  }
+  const bought = await client.call(shipmentShape, `${buildShipmentPath(shipment.id)}/buy`, { rate: { id: rate.id } });
+  const isRepeated = bought.status === 'refused' && bought.code === 'SHIPMENT.POSTAGE.EXISTS';
+  return isRepeated ? client.call(shipmentShape, buildShipmentPath(shipment.id)) : bought;
+}
+
+async function addQrCode(client: EasypostClient, shipment: EasypostShipment): Promise<CarrierResult<EasypostShipment>> {
+  if (findQrCodeUrl(shipment) !== undefined) return createCarrierSuccess(shipment);
+  return client.call(shipmentShape, `${buildShipmentPath(shipment.id)}/forms`, { form: { type: QR_CODE } });
+}
+
+function toLabel(shipment: EasypostShipment, isLabelless: boolean): CarrierResult<PurchasedLabel> {
+  const { id: shipmentId, tracking_code: trackingNumber, selected_rate: rate } = shipment;
+  if (!trackingNumber || !rate) return createCarrierOutage('shipments: a label without a tracking number or a price');
+  const { carrier, service } = rate;
+  return createCarrierSuccess({
+    shipmentId,
+    trackingNumber,
+    carrier,
+    service,
+    costCents: parseCents(rate),
+    isLabelless,
+  });
+}
+
+async function createShipment(
+  client: EasypostClient,
+  request: LabelRequest,
+  settings: EasypostSettings,
+): Promise<CarrierResult<PurchasedLabel>> {
+  const opened = await openShipment(client, request, settings);
+  if (opened.status !== 'ok') return opened;
+  const bought = await buy(client, opened.value, request);
+  if (bought.status !== 'ok' || !request.isLabelless) {
+    return bought.status === 'ok' ? toLabel(bought.value, false) : bought;
+  }
+  const withQrCode = await addQrCode(client, bought.value);
+  return withQrCode.status === 'ok' ? toLabel(withQrCode.value, true) : withQrCode;
+}
+
+const URL_FIELDS: Readonly<Record<LabelFormat, keyof EasypostLabel>> = {
+  PNG: 'label_url',
+  PDF: 'label_pdf_url',
+  ZPL: 'label_zpl_url',
+};
+
+async function readLabel(client: EasypostClient, shipmentId: string, format: LabelFormat) {
+  const path = format === 'PNG' ? '' : `/label?file_format=${format}`;
+  const shipment = await client.call(shipmentShape, buildShipmentPath(shipmentId) + path);
+  if (shipment.status !== 'ok') return shipment;
+  const url = shipment.value.postage_label?.[URL_FIELDS[format]];
+  return url
+    ? client.download(url)
+    : createCarrierRefusal('NO_LABEL', `There is no label in ${format} for this shipment.`);
+}
+
+async function readQrCode(client: EasypostClient, shipmentId: string) {
+  const shipment = await client.call(shipmentShape, buildShipmentPath(shipmentId));
+  if (shipment.status !== 'ok') return shipment;
+  const url = findQrCodeUrl(shipment.value);
+  return url ? client.download(url) : createCarrierRefusal('NO_QR_CODE', 'There is no QR code for this shipment.');
+}
+
+/** Reads the newest tracker of the number, because carriers reuse numbers; an unknown number gets a tracker. */
+async function track(
+  client: EasypostClient,
+  { trackingNumber, carrier }: Pick<Tracking, 'trackingNumber' | 'carrier'>,
+): Promise<CarrierResult<Tracking>> {
+  const query = new URLSearchParams({ tracking_code: trackingNumber, carrier, page_size: '1' });
+  const known = await client.call(trackersShape, `/trackers?${query}`);
+  if (known.status !== 'ok') return known;
+  const [newest] = known.value.trackers;
+  if (newest) return createCarrierSuccess(toTracking(newest));
+  const made = await client.call(trackerShape, '/trackers', { tracker: { tracking_code: trackingNumber, carrier } });
+  return made.status === 'ok' ? createCarrierSuccess(toTracking(made.value)) : made;
+}
+
+const refundResult = ({ refund_status }: EasypostShipment): CarrierResult<'voided' | 'requested'> | undefined => {
+  if (refund_status === 'submitted') return createCarrierSuccess('requested');
+  // Labels that are billed when they are scanned cost nothing until then.
+  return refund_status === 'refunded' || refund_status === 'not_applicable'
+    ? createCarrierSuccess('voided')
+    : undefined;
+};
+
+async function voidLabel(client: EasypostClient, shipmentId: string): Promise<CarrierResult<'voided' | 'requested'>> {
+  const before = await client.call(shipmentShape, buildShipmentPath(shipmentId));
+  if (before.status !== 'ok') return before;
+  const done = refundResult(before.value);
+  if (done) return done;
+  const answer = await client.call(shipmentShape, `${buildShipmentPath(shipmentId)}/refund`, {});
+  if (answer.status !== 'ok') return answer;
+  return (
+    refundResult(answer.value) ?? createCarrierRefusal('REFUND_REJECTED', 'The carrier does not take this label back.')
+  );
+}
+
+async function registerWebhook(
+  client: EasypostClient,
+  url: string,
+  webhook_secret: string,
+): Promise<CarrierResult<boolean>> {
+  const known = await client.call(webhooksShape, '/webhooks');
+  if (known.status !== 'ok') return known;
+  if (known.value.webhooks.some((webhook) => webhook.url === url && !webhook.disabled_at))
+    return createCarrierSuccess(false);
+  const made = await client.call(webhooksShape.shape.webhooks.element, '/webhooks', {
+    webhook: { url, webhook_secret },
+  });
+  return made.status === 'ok' ? createCarrierSuccess(true) : made;
+}
+
+/** Carriers through EasyPost's REST API v2 (https://docs.easypost.com), or a sandbox that speaks it. */
+export function createEasypostCarriers(settings: EasypostSettings): CarrierProvider {
+  const client = createEasypostClient(settings);
+  return {
+    sender: 'easypost',
+    shipFrom: settings.shipFrom,
+    returnTo: settings.returnTo,
+    isTest: settings.apiKey.startsWith('EZTK'),
+    returnMethods: ['labelless at carrier', 'print', 'email', 'pickup', 'mail', ...(settings.packageless ?? [])],
+    schedulePickup: (request) => schedulePickup(client, request),
+    cancelPickup: (pickupId) => cancelPickup(client, pickupId),
+    createShipment: (request) => createShipment(client, request, settings),
+    readLabel: (shipmentId, format) => readLabel(client, shipmentId, format),
+    readQrCode: (shipmentId) => readQrCode(client, shipmentId),
+    track: (parcel) => track(client, parcel),
+    voidLabel: (shipmentId) => voidLabel(client, shipmentId),
+    registerWebhook: (url) => registerWebhook(client, url, settings.webhookSecret),
+    readWebhook: (rawBody, headers) => readEasypostWebhook(settings.webhookSecret, rawBody, headers),
+  };
+}

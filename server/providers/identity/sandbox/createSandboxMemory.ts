@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+
+const MAX_ENTRIES = 2000;
+
+/** Creates the sandbox's storage: in memory, per process, short-lived. */
+export function createSandboxMemory(): (model: string) => Adapter {
+  const kept = new LRUCache<string, AdapterPayload>({ max: MAX_ENTRIES });
+  const sessionIds = new LRUCache<string, string>({ max: MAX_ENTRIES });
+  const forgetGrant = (grantId: string): void => {
+    for (const [key, payload] of kept.entries()) if (payload.grantId === grantId) kept.delete(key);
+  };
+  return (model) => {
+    const keyOf = (id: string): string => `${model}:${id}`;
+    const find = async (id: string): Promise<AdapterPayload | undefined> => kept.get(keyOf(id));
+    return {
+      find,
+      findByUid: (uid) => find(sessionIds.get(uid) ?? ''),
+      // Device flow, which the sandbox does not support.
+      findByUserCode: async () => undefined,
+      upsert: async (id, payload, expiresIn) => {
+        kept.set(keyOf(id), payload, expiresIn === undefined ? {} : { ttl: expiresIn * 1000 });
+        if (model === 'Session' && payload.uid !== undefined) sessionIds.set(payload.uid, id);
+      },
+      consume: async (id) => {
+        const payload = kept.get(keyOf(id));
+        if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+      },
+      destroy: async (id) => {
+        kept.delete(keyOf(id));
+      },
+      revokeByGrantId: async (grantId) => forgetGrant(grantId),
+    };
+  };
+}

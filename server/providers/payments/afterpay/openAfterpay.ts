@@ -1,0 +1,144 @@
+import type { AfterpaySettings } from '../../../config/readPaymentSettings.ts';
+import { createReachabilityCheck } from '../createReachabilityCheck.ts';
+import { formatDecimal } from '../decimalAmount.ts';
+import type { Authorization, Payment, Refund } from '../paymentProvider.ts';
+import { ProviderRefusal } from '../providerCall.ts';
+import type { ApprovalState, PaymentToApprove, RedirectProvider } from '../redirectProvider.ts';
+import { type AfterpayPayment, afterpayCheckout, afterpayOpenCheckout, afterpayPayment } from './afterpayShapes.ts';
+import { type AfterpayClient, createAfterpayClient, deriveRequestId } from './createAfterpayClient.ts';
+
+const toAfterpayMoney = (cents: number) => ({ amount: formatDecimal(cents), currency: 'USD' });
+const buildPaymentPath = (id: string): string => `/v2/payments/${encodeURIComponent(id)}`;
+const isFinalRefusal = (error: unknown): boolean => error instanceof ProviderRefusal && error.isFinal;
+
+const TAKEN: readonly string[] = ['CAPTURED', 'PARTIALLY_CAPTURED'];
+
+async function start(client: AfterpayClient, payment: PaymentToApprove) {
+  const { fullName, email } = payment.payer;
+  const names = fullName.trim().split(/\s+/);
+  const answer = await client.call({
+    method: 'POST',
+    path: '/v2/checkouts',
+    body: {
+      amount: toAfterpayMoney(payment.amountCents),
+      consumer: { email, givenNames: names.slice(0, -1).join(' ') || fullName, surname: names.at(-1) ?? '' },
+      merchant: { redirectConfirmUrl: payment.returnUrl, redirectCancelUrl: payment.cancelUrl },
+      description: payment.shopName,
+      merchantReference: payment.purchaseId,
+    },
+  });
+  const { token, redirectCheckoutUrl } = afterpayCheckout.parse(answer);
+  return { sessionId: token, approvalUrl: redirectCheckoutUrl };
+}
+
+/**
+ * Returns whether the checkout still exists. Afterpay does not report its approval: an unapproved one is declined at
+ * authorization.
+ */
+async function readState(client: AfterpayClient, token: string): Promise<ApprovalState> {
+  try {
+    const path = `/v2/checkouts/${encodeURIComponent(token)}`;
+    const { consumer } = afterpayOpenCheckout.parse(await client.call({ method: 'GET', path }));
+    return { status: 'approved', payer: consumer?.email ?? '' };
+  } catch (error) {
+    if (error instanceof ProviderRefusal && error.status === 404) return { status: 'gone', payer: '' };
+    throw error;
+  }
+}
+
+const read = async (client: AfterpayClient, id: string): Promise<AfterpayPayment> =>
+  afterpayPayment.parse(await client.call({ method: 'GET', path: buildPaymentPath(id) }));
+
+/** Returns the payment that was made from a checkout, by any call. */
+async function findMade(client: AfterpayClient, token: string): Promise<AfterpayPayment | undefined> {
+  try {
+    const path = `/v2/payments/token:${encodeURIComponent(token)}`;
+    return afterpayPayment.parse(await client.call({ method: 'GET', path }));
+  } catch (error) {
+    if (error instanceof ProviderRefusal && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+function asAuthorization(found: AfterpayPayment | undefined): Authorization {
+  if (found?.paymentState === 'VOIDED') return { status: 'voided' };
+  const isHeld = found?.status === 'APPROVED' && ['AUTH_APPROVED', ...TAKEN].includes(found.paymentState);
+  return isHeld ? { status: 'authorized', reference: found.id } : { status: 'declined' };
+}
+
+/** Returns whether a part of it is still authorized. */
+const isOpen = ({ openToCaptureAmount }: AfterpayPayment): boolean => Number(openToCaptureAmount?.amount ?? 0) > 0;
+
+async function authorize(client: AfterpayClient, { token, key }: Payment): Promise<Authorization> {
+  try {
+    const body = { requestId: deriveRequestId(key), token };
+    return asAuthorization(
+      afterpayPayment.parse(await client.call({ method: 'POST', path: '/v2/payments/auth', body })),
+    );
+  } catch (error) {
+    // A used token is refused too; then the existing payment is the result.
+    if (isFinalRefusal(error)) return asAuthorization(await findMade(client, token));
+    throw error;
+  }
+}
+
+async function voidRest(client: AfterpayClient, id: string, key: string): Promise<void> {
+  try {
+    const body = { requestId: deriveRequestId(`${key}:void`) };
+    await client.call({ method: 'POST', path: `${buildPaymentPath(id)}/void`, body });
+  } catch (error) {
+    // Refused if nothing is authorized, or no longer.
+    if (!isFinalRefusal(error) || isOpen(await read(client, id))) throw error;
+  }
+}
+
+async function capture(client: AfterpayClient, { reference, amountCents, key }: Payment) {
+  if (reference === null) return { status: 'refused' as const };
+  let payment: AfterpayPayment;
+  try {
+    const body = { requestId: deriveRequestId(`${key}:capture`), amount: toAfterpayMoney(amountCents) };
+    const path = `${buildPaymentPath(reference)}/capture`;
+    payment = afterpayPayment.parse(await client.call({ method: 'POST', path, body }));
+  } catch (error) {
+    if (!isFinalRefusal(error)) throw error;
+    payment = await read(client, reference);
+  }
+  if (!TAKEN.includes(payment.paymentState)) return { status: 'refused' as const };
+  if (isOpen(payment)) await voidRest(client, reference, key);
+  return { status: 'captured' as const };
+}
+
+/** Captures are not undone: only an uncaptured rest is voided. */
+async function voidPayment(client: AfterpayClient, { reference, token, key }: Payment): Promise<void> {
+  const found = reference === null ? await findMade(client, token) : await read(client, reference);
+  if (found && isOpen(found)) await voidRest(client, found.id, key);
+}
+
+async function refund(client: AfterpayClient, { reference }: Payment, { key, amountCents }: Refund) {
+  if (reference === null) return { status: 'refused' as const };
+  try {
+    const body = { requestId: deriveRequestId(key), amount: toAfterpayMoney(amountCents) };
+    await client.call({ method: 'POST', path: `${buildPaymentPath(reference)}/refund`, body });
+    return { status: 'refunded' as const };
+  } catch (error) {
+    if (isFinalRefusal(error)) return { status: 'refused' as const };
+    throw error;
+  }
+}
+
+/**
+ * Opens Afterpay: the shopper agrees to four instalments, which start when the order is placed; the shop captures when
+ * the order ships. Afterpay sends no webhook events, so a lost answer is looked up by the checkout's token.
+ */
+export function openAfterpay(settings: AfterpaySettings): RedirectProvider {
+  const client = createAfterpayClient(settings);
+  return {
+    start: (payment) => start(client, payment),
+    readState: (sessionId) => readState(client, sessionId),
+    authorize: (payment) => authorize(client, payment),
+    capture: (payment) => capture(client, payment),
+    void: (payment) => voidPayment(client, payment),
+    refund: (payment, wanted) => refund(client, payment, wanted),
+    isReachable: createReachabilityCheck(() => client.call({ method: 'GET', path: '/v2/configuration' })),
+  };
+}

@@ -1,0 +1,121 @@
+import type { AmazonPaySettings } from '../../../config/readPaymentSettings.ts';
+import { createReachabilityCheck } from '../createReachabilityCheck.ts';
+import type { Authorization, Payment } from '../paymentProvider.ts';
+import { ProviderRefusal } from '../providerCall.ts';
+import type { ApprovalState, RedirectProvider } from '../redirectProvider.ts';
+import { asAuthorization, cancelCharge, captureCharge, readCharge, refundCharge } from './amazonPayCharges.ts';
+import { readAmazonPayEvent } from './amazonPayEvent.ts';
+import { type AmazonPaySession, amazonPaySession, toAmazonPayAmount } from './amazonPayShapes.ts';
+import { type AmazonPayClient, createAmazonPayClient } from './createAmazonPayClient.ts';
+import { buildExpressLaunchUrl, launchUrl } from './launchUrl.ts';
+import { toAddressFields } from './toAddressFields.ts';
+
+const buildSessionPath = (id: string): string => `/v2/checkoutSessions/${encodeURIComponent(id)}`;
+
+const readSession = async (client: AmazonPayClient, id: string): Promise<AmazonPaySession> =>
+  amazonPaySession.parse(await client.call({ method: 'GET', path: buildSessionPath(id) }));
+
+async function readState(client: AmazonPayClient, sessionId: string): Promise<ApprovalState> {
+  try {
+    const session = await readSession(client, sessionId);
+    const { statusDetails, buyer, merchantMetadata } = session;
+    const status = statusDetails.state !== 'Open' ? 'gone' : buyer ? 'approved' : 'waiting';
+    const startedAs = merchantMetadata?.merchantReferenceId ?? '';
+    return { status, payer: buyer?.email ?? '', startedAs, shippingAddress: toAddressFields(session) };
+  } catch (error) {
+    if (error instanceof ProviderRefusal && (error.status === 404 || error.status === 400)) {
+      return { status: 'gone', payer: '' };
+    }
+    throw error;
+  }
+}
+
+/** Returns whether the shopper was asked to confirm exactly this sum. */
+const isAsked = ({ paymentDetails, webCheckoutDetails }: AmazonPaySession, cents: number): boolean =>
+  Boolean(webCheckoutDetails.checkoutResultReturnUrl) &&
+  paymentDetails?.chargeAmount?.amount === toAmazonPayAmount(cents).amount;
+
+/** Returns the outcome of a session; undefined while it is open. */
+async function readOutcome(client: AmazonPayClient, session: AmazonPaySession): Promise<Authorization | undefined> {
+  if (session.chargeId) return asAuthorization(await readCharge(client, session.chargeId));
+  return session.statusDetails.state === 'Open' ? undefined : { status: 'declined' };
+}
+
+/** Completes a session that the shopper has confirmed. @returns undefined if they have not */
+async function complete(client: AmazonPayClient, { token, amountCents }: Payment): Promise<Authorization | undefined> {
+  try {
+    const body = { chargeAmount: toAmazonPayAmount(amountCents) };
+    const answer = await client.call({ method: 'POST', path: `${buildSessionPath(token)}/complete`, body });
+    return await readOutcome(client, amazonPaySession.parse(answer));
+  } catch (error) {
+    // Also refused where a concurrent call has completed it.
+    if (error instanceof ProviderRefusal && error.isFinal) return readOutcome(client, await readSession(client, token));
+    throw error;
+  }
+}
+
+/** Sends Amazon Pay the sum and the return URL. */
+async function requestEmailConfirmation(
+  client: AmazonPayClient,
+  { token, amountCents, backTo }: Payment,
+): Promise<Authorization> {
+  if (backTo === undefined) throw new Error('Amazon Pay needs to know where it leads back to');
+  const answer = await client.call({
+    method: 'PATCH',
+    path: buildSessionPath(token),
+    body: {
+      webCheckoutDetails: { checkoutResultReturnUrl: backTo },
+      paymentDetails: {
+        paymentIntent: 'Authorize',
+        canHandlePendingAuthorization: false,
+        chargeAmount: toAmazonPayAmount(amountCents),
+      },
+      // A webhook event names a charge; this reference leads to its session.
+      merchantMetadata: { merchantReferenceId: token },
+    },
+  });
+  const redirectUrl = amazonPaySession.parse(answer).webCheckoutDetails.amazonPayRedirectUrl;
+  if (!redirectUrl) throw new Error('Amazon Pay named no page to confirm on');
+  return { status: 'confirmation required', redirectUrl };
+}
+
+/** Returns the outcome of a session, if there is one; otherwise the shopper has to confirm the sum at Amazon. */
+async function authorize(client: AmazonPayClient, payment: Payment): Promise<Authorization> {
+  const session = await readSession(client, payment.token);
+  const before = await readOutcome(client, session);
+  if (before) return before;
+  const completed = isAsked(session, payment.amountCents) ? await complete(client, payment) : undefined;
+  if (completed) return completed;
+  try {
+    return await requestEmailConfirmation(client, payment);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal) || !error.isFinal) throw error;
+    return (await readOutcome(client, await readSession(client, payment.token))) ?? { status: 'declined' };
+  }
+}
+
+/** If a charge is still being created, Amazon Pay sends a webhook event for it, and it is voided then. */
+async function voidPayment(client: AmazonPayClient, { reference, token }: Payment): Promise<void> {
+  const found = reference ?? (await readSession(client, token)).chargeId;
+  if (found) await cancelCharge(client, found);
+}
+
+/**
+ * Opens Amazon Pay: the shopper chooses the payment at Amazon and confirms the sum there when placing the order, which
+ * authorizes it; it is captured when the order ships.
+ */
+export function openAmazonPay(settings: AmazonPaySettings): RedirectProvider {
+  const client = createAmazonPayClient(settings);
+  return {
+    // Amazon creates the session from a signed payload, and adds its id to the return URL.
+    start: async (payment) => ({ sessionId: null, approvalUrl: await launchUrl(settings, payment) }),
+    startExpress: async (payment) => ({ sessionId: null, approvalUrl: await buildExpressLaunchUrl(settings, payment) }),
+    readState: (sessionId) => readState(client, sessionId),
+    authorize: (payment) => authorize(client, payment),
+    capture: (payment) => captureCharge(client, payment),
+    void: (payment) => voidPayment(client, payment),
+    refund: (payment, wanted) => refundCharge(client, payment, wanted),
+    isReachable: createReachabilityCheck(() => readState(client, 'nobody')),
+    readEvent: (rawBody) => readAmazonPayEvent(settings, client, rawBody),
+  };
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { PaypalSettings } from '../../../config/readPaymentSettings.ts';
+import { readBoundedJson } from '../../../platform/http/readBoundedJson.ts';
+import { callProvider, PROVIDER_TIMEOUT_MS, ProviderRefusal } from '../providerCall.ts';
+
+/** A token is replaced before it expires, so that it does not expire during a call. */
+const TOKEN_MARGIN_MS = 60_000;
+
+const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
+const problem = z.object({
+  name: z.string().default(''),
+  details: z.array(z.object({ issue: z.string() })).default([]),
+});
+
+function parseReasons(answer: unknown): readonly string[] {
+  const { name, details } = problem.catch({ name: '', details: [] }).parse(answer);
+  return [name, ...details.map(({ issue }) => issue)];
+}
+
+type Call = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: unknown;
+  /** The idempotency key (`PayPal-Request-Id`). */
+  readonly requestId?: string;
+};
+export type PaypalClient = {
+  call(call: Call): Promise<unknown>;
+  /** Returns an access token, a cached one if it is still valid. */
+  signIn(): Promise<string>;
+};
+
+async function askToken({ apiUrl, clientId, clientSecret }: PaypalSettings) {
+  const answer = await fetch(`${apiUrl}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+    signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`PayPal gave no token: ${answer.status}`);
+  return tokenAnswer.parse(await readBoundedJson(answer));
+}
+
+/**
+ * A client for PayPal's REST API over `fetch`. PayPal's SDK only reaches PayPal's two hosts, so the same code could not
+ * run against the embedded sandbox.
+ */
+export function createPaypalClient(settings: PaypalSettings): PaypalClient {
+  // By a clock that never goes back: the machine's may be set.
+  let token: { readonly text: string; readonly until: number } | undefined;
+  const signIn = async (): Promise<string> => {
+    if (token && token.until > performance.now()) return token.text;
+    const { access_token: text, expires_in: seconds } = await askToken(settings);
+    token = { text, until: performance.now() + seconds * 1000 - TOKEN_MARGIN_MS };
+    return text;
+  };
+  const call = async ({ method, path, body, requestId }: Call): Promise<unknown> => {
+    const headers = {
+      authorization: `Bearer ${await signIn()}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+      ...(requestId !== undefined && { 'paypal-request-id': requestId }),
+    };
+    const sent = method === 'POST' && { body: JSON.stringify(body ?? {}) };
+    try {
+      return await callProvider({
+        provider: 'PayPal',
+        url: settings.apiUrl + path,
+        method,
+        headers,
+        reasonsOf: parseReasons,
+        ...sent,
+      });
+    } catch (error) {
+      if (error instanceof ProviderRefusal && error.status === 401) token = undefined;
+      throw error;
+    }
+  };
+  return { call, signIn };
+}

@@ -1,0 +1,153 @@
+import type Stripe from 'stripe';
+import type { StripeSettings } from '../../../config/readPaymentSettings.ts';
+import type { Authorization, Payment, PaymentProvider, Refund } from '../paymentProvider.ts';
+import { ProviderRefusal } from '../providerCall.ts';
+import { askStripe, createStripeClient } from './createStripeClient.ts';
+import { readStripeEvent } from './stripeEvent.ts';
+import { readToken, storeCard, verifyCard } from './stripeVault.ts';
+
+const isRefusal = (error: unknown): boolean => error instanceof ProviderRefusal && error.isFinal;
+const isHeld = ({ status }: Stripe.PaymentIntent): boolean => status === 'requires_capture' || status === 'succeeded';
+
+/**
+ * Returns the earlier payment intents of a key. Stripe forgets idempotency keys after a day, but keeps the intents;
+ * each card has its own customer at Stripe.
+ */
+async function findEarlierIntents(stripe: Stripe, { key, token }: Payment): Promise<Stripe.PaymentIntent[]> {
+  const card = readToken(token);
+  if (!card) return [];
+  const { customer } = card;
+  const made = await askStripe(() =>
+    stripe.paymentIntents.list({ customer, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+  );
+  return made.filter(({ metadata }) => metadata.attempt === key);
+}
+
+/**
+ * Authorizes once per key; a repeated call returns the current state, because Stripe itself would repeat its first
+ * answer.
+ * @throws {ProviderRefusal} for a declined card, and a token unknown to Stripe
+ */
+async function reserve(stripe: Stripe, { key, token, amountCents }: Payment): Promise<Stripe.PaymentIntent> {
+  const card = readToken(token);
+  if (!card) throw new ProviderRefusal('Stripe', 404, ['resource_missing']);
+  const made = await askStripe(() =>
+    stripe.paymentIntents.create(
+      {
+        ...card,
+        amount: amountCents,
+        currency: 'usd',
+        capture_method: 'manual',
+        confirm: true,
+        off_session: true,
+        allowed_payment_method_types: ['card'],
+        metadata: { attempt: key },
+      },
+      { idempotencyKey: key },
+    ),
+  );
+  // Over `fetch` the library returns the response's `Headers`, contrary to its types.
+  const isRepeated = new Headers(made.lastResponse.headers).get('idempotent-replayed') === 'true';
+  return isRepeated ? askStripe(() => stripe.paymentIntents.retrieve(made.id)) : made;
+}
+
+async function authorize(stripe: Stripe, payment: Payment): Promise<Authorization> {
+  try {
+    const before = payment.isFirst ? [] : await findEarlierIntents(stripe, payment);
+    const intent = before.find(isHeld) ?? before[0] ?? (await reserve(stripe, payment));
+    if (intent.status === 'canceled') return { status: 'voided' };
+    return isHeld(intent) ? { status: 'authorized', reference: intent.id } : { status: 'declined' };
+  } catch (error) {
+    if (isRefusal(error)) return { status: 'declined' };
+    throw error;
+  }
+}
+
+/** Returns the status of a payment intent; undefined if Stripe knows none. */
+async function readState(stripe: Stripe, reference: string): Promise<Stripe.PaymentIntent.Status | undefined> {
+  try {
+    return (await askStripe(() => stripe.paymentIntents.retrieve(reference))).status;
+  } catch (error) {
+    if (isRefusal(error)) return undefined;
+    throw error;
+  }
+}
+
+async function capture(stripe: Stripe, { reference, amountCents }: Payment) {
+  if (reference === null) return { status: 'refused' as const };
+  try {
+    await askStripe(() => stripe.paymentIntents.capture(reference, { amount_to_capture: amountCents }));
+    return { status: 'captured' as const };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    // Captured before, or no longer capturable.
+    const isTaken = (await readState(stripe, reference)) === 'succeeded';
+    return { status: isTaken ? ('captured' as const) : ('refused' as const) };
+  }
+}
+
+/**
+ * Returns the payment intents of a key, also if the answer was lost. If Stripe knows none, creates one to be voided: a
+ * call that arrives later then finds the key used.
+ */
+async function findReferences(stripe: Stripe, payment: Payment): Promise<string[]> {
+  if (payment.reference !== null) return [payment.reference];
+  try {
+    const before = await findEarlierIntents(stripe, payment);
+    return (before.length > 0 ? before : [await reserve(stripe, payment)]).map(({ id }) => id);
+  } catch (error) {
+    if (isRefusal(error)) return [];
+    throw error;
+  }
+}
+
+async function cancel(stripe: Stripe, reference: string): Promise<void> {
+  try {
+    await askStripe(() => stripe.paymentIntents.cancel(reference));
+  } catch (error) {
+    if (!isRefusal(error) || (await readState(stripe, reference)) === 'requires_capture') throw error;
+  }
+}
+
+async function voidPayment(stripe: Stripe, payment: Payment): Promise<void> {
+  for (const reference of await findReferences(stripe, payment)) await cancel(stripe, reference);
+}
+
+/** Stripe forgets idempotency keys after a day, so earlier refunds are looked up first. */
+async function refund(stripe: Stripe, { reference }: Payment, { key, amountCents }: Refund) {
+  if (reference === null) return { status: 'refused' as const };
+  try {
+    const made = await askStripe(() =>
+      stripe.refunds.list({ payment_intent: reference, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+    );
+    const isMade = made.some(({ metadata, status }) => metadata?.key === key && status !== 'failed');
+    if (isMade) return { status: 'refunded' as const };
+    const wanted = { payment_intent: reference, amount: amountCents, metadata: { key } };
+    const { status } = await askStripe(() => stripe.refunds.create(wanted, { idempotencyKey: key }));
+    return { status: status === 'failed' ? ('refused' as const) : ('refunded' as const) };
+  } catch (error) {
+    if (isRefusal(error)) return { status: 'refused' as const };
+    throw error;
+  }
+}
+
+/**
+ * Opens Stripe: cards are stored in its vault; payments are authorized when an order is placed and captured when it
+ * ships.
+ */
+export function openStripe(settings: StripeSettings): PaymentProvider {
+  let client: Promise<Stripe> | undefined;
+  const open = (): Promise<Stripe> => {
+    client ??= createStripeClient(settings);
+    return client;
+  };
+  return {
+    storeCard: async (card, key) => storeCard(await open(), card, key),
+    verifyCard: async (token, cvv) => verifyCard(await open(), token, cvv),
+    authorize: async (payment) => authorize(await open(), payment),
+    capture: async (payment) => capture(await open(), payment),
+    void: async (payment) => voidPayment(await open(), payment),
+    refund: async (payment, wanted) => refund(await open(), payment, wanted),
+    webhooks: { sender: 'stripe', read: (rawBody, headers) => readStripeEvent(settings, rawBody, headers) },
+  };
+}

@@ -1,0 +1,51 @@
+import { shareOfPiece } from '../../../src/lib/shareOfPiece.ts';
+import { computeIncludedTax, computeTax } from './computeTax.ts';
+import { getState, type TaxDestination, type TaxExemption, type TaxedGoods, type TaxSettings } from './taxSettings.ts';
+
+/** The inputs of a tax computation, known before a quote. */
+export type TaxFacts = {
+  readonly settings: TaxSettings;
+  /**
+   * Returns the rate of a destination in thousandths of a percent.
+   * @throws {TaxRateMissing} if it has to be looked up first
+   */
+  readonly rateOf: (destination: TaxDestination) => number;
+};
+
+/** The tax of one destination. */
+export type LocalTax = {
+  /** Returns the part of a line that is taxed, in cents. */
+  readonly taxableOf: (goods: TaxedGoods) => number;
+  /** Returns the tax on a taxed amount in cents: added to it, or contained in it. */
+  readonly taxOf: (taxableCents: number) => number;
+  /** Whether prices contain the tax. */
+  readonly isIncluded: boolean;
+};
+
+/** Returns the prices of a line's pieces, which differ by at most a cent and add up to the line. */
+const splitIntoPieces = ({ quantity, cents }: TaxedGoods): number[] =>
+  Array.from({ length: quantity }, (_, index) => shareOfPiece(cents, index + 1, quantity));
+
+function computeTaxedPart(pieceCents: number, { limitCents, above }: TaxExemption): number {
+  if (limitCents === null || pieceCents <= limitCents) return 0;
+  return above === 'whole' ? pieceCents : pieceCents - limitCents;
+}
+
+/** Returns the tax of a destination: none if the shop is not registered, or on goods that the state exempts. */
+export function computeLocalTax({ settings, rateOf }: TaxFacts, destination: TaxDestination): LocalTax {
+  const state = getState(destination);
+  const isRegistered = settings.states?.includes(state) ?? true;
+  const exemptions = settings.exemptions.filter((exemption) => exemption.state === state);
+  const taxableOf = (goods: TaxedGoods): number => {
+    if (!isRegistered) return 0;
+    const exemption = exemptions.find(({ departments }) => departments.includes(goods.department));
+    if (!exemption) return goods.cents;
+    return splitIntoPieces(goods).reduce((sum, piece) => sum + computeTaxedPart(piece, exemption), 0);
+  };
+  const compute = settings.pricesIncludeTax ? computeIncludedTax : computeTax;
+  return {
+    taxableOf,
+    taxOf: (cents) => (cents > 0 ? compute(cents, rateOf(destination)) : 0),
+    isIncluded: settings.pricesIncludeTax,
+  };
+}

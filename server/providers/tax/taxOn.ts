@@ -1,9 +1,0 @@
-/** 100 percent, in the unit of rates: thousandths of a percent. */
-const WHOLE = 100_000;
-
-/** Returns the tax on an amount without it. Rounds half a cent up. */
-export const taxOn = (goodsCents: number, rate: number): number => Math.floor((goodsCents * rate + WHOLE / 2) / WHOLE);
-
-/** Returns the tax that an amount contains. Rounds half a cent up. */
-export const includedTax = (grossCents: number, rate: number): number =>
-  Math.floor((2 * grossCents * rate + WHOLE + rate) / (2 * (WHOLE + rate)));

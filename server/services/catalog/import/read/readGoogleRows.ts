@@ -1,0 +1,35 @@
+import { addValue, cutOff, normalizeColumnName, type ReadRow } from './feedRow.ts';
+import { FeedUnreadable } from './feedUnreadable.ts';
+import type { SeparatedRecord } from './readSeparatedRecords.ts';
+
+const NEEDED = ['id', 'title', 'price'];
+
+/**
+ * Yields the rows of a Google Merchant feed of separated values. The heading names the columns (id, title and price are
+ * required) in any order.
+ * @throws {FeedUnreadable} for another heading
+ */
+export async function* readGoogleRows(
+  heading: readonly string[],
+  records: AsyncIterable<SeparatedRecord>,
+): AsyncGenerator<ReadRow> {
+  const columns = heading.map(normalizeColumnName);
+  const missing = NEEDED.filter((name) => !columns.includes(name));
+  if (missing.length > 0) {
+    throw new FeedUnreadable(
+      `is neither a Google Merchant feed nor a Shopify export: its first line names no ${missing.join(', no ')}`,
+    );
+  }
+  for await (const { lineNumber, cells, isCut } of records) {
+    yield isCut ? cutOff(lineNumber) : { lineNumber, values: mapCells(columns, cells) };
+  }
+}
+
+/** Returns a record's cells by their columns. */
+export function mapCells(columns: readonly string[], cells: readonly string[]): Record<string, string> {
+  const values: Record<string, string> = {};
+  columns.forEach((column, index) => {
+    if (column !== '') addValue(values, column, cells[index] ?? '');
+  });
+  return values;
+}

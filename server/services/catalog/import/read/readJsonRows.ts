@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { addValue, cutOff, type ReadRow } from './feedRow.ts';
+import { MAX_RECORD, recordTooLong } from './feedUnreadable.ts';
+
+const text = z.string().max(MAX_RECORD);
+const plain = z.union([text, z.number(), z.boolean()]);
+/**
+ * A price as the Content API writes it (`{"value": "28.00", "currency": "USD"}`), or the Merchant API, which has it in
+ * millionths.
+ */
+const money = z.union([
+  z
+    .object({ value: z.union([text, z.number()]), currency: text.optional() })
+    .transform(({ value, currency = '' }) => `${value} ${currency}`),
+  z
+    .object({ amountMicros: z.union([text, z.number()]), currencyCode: text.optional() })
+    .transform(({ amountMicros, currencyCode = '' }) => `${Number(amountMicros) / 1_000_000} ${currencyCode}`),
+]);
+const field = z.union([plain, z.null(), z.array(plain).max(1000), money]);
+const object = z.record(text, z.unknown());
+
+/** The names of lists, and the attribute of their entries. */
+const SINGULAR: Readonly<Record<string, string>> = {
+  additional_image_links: 'additional_image_link',
+  video_links: 'video_link',
+  product_types: 'product_type',
+  sizes: 'size',
+  gtins: 'gtin',
+};
+
+/**
+ * Yields the rows of JSON lines: one object per line with Google's attributes, as `item_group_id` or `itemGroupId`.
+ * @throws {FeedUnreadable} for a line that is too long
+ */
+export async function* readJsonRows(parts: AsyncIterable<string>): AsyncGenerator<ReadRow> {
+  for await (const { lineNumber, line, isLast } of splitLines(parts)) {
+    if (line.trim() !== '') yield toRow(line, lineNumber, isLast);
+  }
+}
+
+type TextLine = { readonly lineNumber: number; readonly line: string; readonly isLast: boolean };
+
+async function* splitLines(parts: AsyncIterable<string>): AsyncGenerator<TextLine> {
+  let [rest, lineNumber] = ['', 1];
+  for await (const part of parts) {
+    const lines = `${rest}${part}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (line.length > MAX_RECORD) throw recordTooLong(lineNumber);
+      yield { lineNumber, line, isLast: false };
+      lineNumber += 1;
+    }
+    if (rest.length > MAX_RECORD) throw recordTooLong(lineNumber);
+  }
+  yield { lineNumber, line: rest, isLast: true };
+}
+
+function toRow(line: string, lineNumber: number, isLast: boolean): ReadRow {
+  const parsed = object.safeParse(parseJson(line));
+  if (!parsed.success) return isLast ? cutOff(lineNumber) : { lineNumber, field: '', reason: 'is not a JSON object' };
+  const values: Record<string, string> = {};
+  for (const [key, given] of Object.entries(parsed.data)) {
+    const name = toSnakeCase(key);
+    const read = field.safeParse(given);
+    // Fields that the shop does not use may have any format.
+    if (!read.success) {
+      if (USED.has(name)) return { lineNumber, field: name, reason: `${name} is neither text, number, list nor price` };
+      continue;
+    }
+    for (const value of [read.data].flat()) if (value !== null) addValue(values, name, String(value));
+  }
+  return { lineNumber, values };
+}
+
+const USED = new Set([
+  'id',
+  'title',
+  'price',
+  'sale_price',
+  'availability',
+  'quantity',
+  'size',
+  'color',
+  'item_group_id',
+]);
+
+const toSnakeCase = (key: string): string => {
+  const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return SINGULAR[name] ?? name;
+};
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

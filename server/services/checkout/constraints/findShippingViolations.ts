@@ -1,0 +1,81 @@
+import type { Address } from '../../../../src/contracts/addresses.ts';
+import type { ConstraintViolation } from '../../../../src/contracts/constraints.ts';
+import type { DeliveryGroup, ShipSpeed } from '../../../../src/contracts/shipping.ts';
+import { getAddressErrors, isShippingCountry, isZipStateMismatch } from '../../../../src/lib/addressRules.ts';
+import { EMBARGO_TEXT, isEmbargoed } from '../../../../src/lib/embargo.ts';
+import { isStandardSpeed } from '../isStandardSpeed.ts';
+import { createViolation } from './createViolation.ts';
+
+type NamedLine = { readonly lineItemId: string; readonly asin: string; readonly productName: string };
+
+/** The facts that decide whether a purchase can be shipped. */
+export type ShippingState = {
+  readonly address: Omit<Address, 'addressId' | 'isPrimary'> | null;
+  /** The chosen address has been deleted since. */
+  readonly isAddressGone?: boolean;
+  /** The shopper's choice; null before the first choice. */
+  readonly speed: ShipSpeed | null;
+  /** The shipped groups, once the destination is known. */
+  readonly groups?: readonly DeliveryGroup[];
+  readonly lines?: readonly NamedLine[];
+};
+
+const selectGroupLines = (group: DeliveryGroup, lines: readonly NamedLine[]): readonly NamedLine[] =>
+  lines.filter(({ lineItemId }) => group.lineItemIds.includes(lineItemId));
+
+/**
+ * Returns violations for groups without any delivery option. If no group has one, there is also one for the purchase.
+ */
+function findUndeliverableGroups(groups: readonly DeliveryGroup[], lines: readonly NamedLine[]): ConstraintViolation[] {
+  const undeliverable = groups.filter(({ deliveryOptions }) => deliveryOptions.length === 0);
+  const items = undeliverable
+    .flatMap((group) => selectGroupLines(group, lines))
+    .map(({ asin, productName }) =>
+      createViolation('ITEM_IN_CART_WITH_NO_SHIP_OPTIONS', { asin, product: productName }),
+    );
+  return undeliverable.length > 0 && undeliverable.length === groups.length
+    ? [createViolation('NO_SHIP_OPTIONS'), ...items]
+    : items;
+}
+
+/**
+ * Returns violations for a missing or invalid choice: a fast speed for hazmat lines, or an option the destination does
+ * not have.
+ */
+function findMissingShippingChoice({ speed, groups = [], lines = [] }: ShippingState): ConstraintViolation[] {
+  if (speed === null) return [createViolation('DELIVERY_OPTION')];
+  const open = groups.filter(
+    ({ deliveryOptions }) => deliveryOptions.length > 0 && !deliveryOptions.some(({ selected }) => selected),
+  );
+  return open.flatMap((group) =>
+    group.hasHazmatItem && !isStandardSpeed(speed)
+      ? selectGroupLines(group, lines).map(({ asin, productName }) =>
+          createViolation('SHIPPING_ENGINE_BASED_FILTERS', { asin, product: productName }),
+        )
+      : [createViolation('INVALID_SELECTED_DELIVERY_OPTION')],
+  );
+}
+
+/** Returns the problems with the destination: its country, or an address saved under earlier validation rules. */
+export function findDestinationViolations(address: NonNullable<ShippingState['address']>): ConstraintViolation[] {
+  if (isEmbargoed(address.countryCode)) return [createViolation('UNDELIVERABLE', { message: EMBARGO_TEXT })];
+  if (!isShippingCountry(address.countryCode)) return [createViolation('UNDELIVERABLE')];
+  const errors = Object.values(getAddressErrors(address)).filter((error) => !isZipStateMismatch(error));
+  return errors.length > 0 ? [createViolation('ADDRESS')] : [];
+}
+
+/**
+ * Returns the reasons why a purchase cannot be shipped yet, in the order of the steps (transactions §8); empty when it
+ * can.
+ */
+export function findShippingViolations(state: ShippingState): ConstraintViolation[] {
+  const { address, isAddressGone = false, groups = [], lines = [] } = state;
+  if (!address) {
+    const name = isAddressGone ? 'SHIP_ADDRESS_DEACTIVATED' : 'DESTINATION_OR_DELIVERY_INFORMATION_MISSING';
+    return state.speed === null ? [createViolation(name), createViolation('DELIVERY_OPTION')] : [createViolation(name)];
+  }
+  const misplaced = findDestinationViolations(address);
+  return misplaced.length > 0
+    ? misplaced
+    : [...findUndeliverableGroups(groups, lines), ...findMissingShippingChoice(state)];
+}

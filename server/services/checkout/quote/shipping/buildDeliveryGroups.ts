@@ -1,0 +1,166 @@
+import type { DeliveryGroup, DeliveryOption, ShipSpeed } from '../../../../../src/contracts/shipping.ts';
+import { formatShortDay, getWeekday, type IsoDay } from '../../../../../src/lib/dates.ts';
+import { getGiftCardDay } from '../../../../../src/lib/giftCardRules.ts';
+import { toMoney } from '../../../../../src/lib/money.ts';
+import { isStandardSpeed } from '../../isStandardSpeed.ts';
+import { listHiddenSpeeds } from './filterOptions.ts';
+import { findChangedPromises, type SeenPromises } from './promiseDays.ts';
+import { applyShippingBenefit, type ShippingBenefit } from './shippingBenefit.ts';
+import { type Destination, type Lane, listSpeeds, type Speed, type SpeedPrices, toOptionId } from './speeds.ts';
+
+/** The facts of a line that delivery groups need. */
+export type ShippedLine = {
+  readonly lineItemId: string;
+  readonly isDigital: boolean;
+  readonly hazmat: boolean;
+};
+
+type Shipment = {
+  readonly destination: Destination;
+  readonly orderedAt: Date;
+  readonly benefit: ShippingBenefit;
+  /** The shopper's choice; null before the first choice. */
+  readonly speed: ShipSpeed | null;
+  /** The promises that the shopper saw last for the same address. */
+  readonly seen: SeenPromises;
+  /** The marketplace's prices; undefined if it is not known. */
+  readonly prices?: SpeedPrices | undefined;
+};
+
+const isWeekend = (day: IsoDay): boolean => [0, 6].includes(getWeekday(day));
+
+const toDeliveryPromise = (day: IsoDay): DeliveryOption['deliveryPromise'] => ({
+  displayString: formatShortDay(day),
+  date: day,
+  isBusinessUnknown: isWeekend(day),
+});
+
+/** Returns the label of an option: free, paid, or a plain delivery without a price (transactions §4). */
+const describe = (priceCents: number | null): string => {
+  if (priceCents === null) return 'Delivery';
+  return priceCents === 0 ? 'Always Shipped FREE' : 'Paid Shipping';
+};
+
+/**
+ * Returns the selected speed of a group: the chosen one, or the group's own standard where the choice is standard.
+ * Hazmat lines beside other lines always go by ground.
+ */
+function chooseGroupSpeed(
+  speeds: readonly Speed[],
+  chosen: ShipSpeed | null,
+  isBeside: boolean,
+): ShipSpeed | undefined {
+  const standard = speeds.find(({ name }) => isStandardSpeed(name))?.name;
+  if (chosen === null) return undefined;
+  return isStandardSpeed(chosen) || isBeside ? standard : speeds.find(({ name }) => name === chosen)?.name;
+}
+
+/** The key of a stored promise: a purchase may have the same option in two groups. */
+const buildPromiseKey = (lane: Lane, id: string): string => `${lane}:${id}`;
+
+/** Returns the promises of all groups' options, to compare them with later ones. */
+export const toSeenPromises = (groups: readonly DeliveryGroup[]): SeenPromises =>
+  Object.fromEntries(
+    groups
+      .filter((group) => !group.isDigitalDelivery)
+      .flatMap((group) =>
+        group.deliveryOptions.map(({ id, deliveryPromise }) => [
+          buildPromiseKey(group.hasHazmatItem ? 'ground' : 'air', id),
+          deliveryPromise.date,
+        ]),
+      ),
+  );
+
+function filterSeenPromises(lane: Lane, seen: SeenPromises): SeenPromises {
+  const prefix = buildPromiseKey(lane, '');
+  return Object.fromEntries(
+    Object.entries(seen).flatMap(([key, day]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), day]] : [])),
+  );
+}
+
+function buildShippedGroup(
+  lines: readonly ShippedLine[],
+  lane: Lane,
+  isBeside: boolean,
+  shipment: Shipment,
+): DeliveryGroup {
+  const { destination, orderedAt, benefit, speed, seen, prices } = shipment;
+  const speeds = listSpeeds(destination, lane, prices);
+  const offered = speeds.map((each) => ({
+    ...each,
+    priceCents: applyShippingBenefit(benefit, each.name, each.priceCents),
+    day: each.day(orderedAt),
+  }));
+  const originalCents = offered.find(({ name }) => isStandardSpeed(name))?.priceCents ?? 0;
+  const selected = chooseGroupSpeed(speeds, speed, isBeside);
+  const filtered = listHiddenSpeeds(offered, benefit, originalCents, selected);
+  const deliveryOptions = offered.map(({ name, priceCents, duration, day }) => ({
+    id: toOptionId(name),
+    name,
+    price: toMoney(priceCents),
+    promise: formatShortDay(day),
+    description: describe(priceCents),
+    selected: name === selected,
+    isFiltered: filtered.includes(name),
+    deliveryPromise: toDeliveryPromise(day),
+    deliveryDuration: { displayString: duration },
+  }));
+  const days = Object.fromEntries(deliveryOptions.map(({ id, deliveryPromise }) => [id, deliveryPromise.date]));
+  return {
+    lineItemIds: lines.map(({ lineItemId }) => lineItemId),
+    isDigitalDelivery: false,
+    hasHazmatItem: lane === 'ground',
+    deliveryOptions,
+    filteredShipSpeeds: filtered,
+    changedPromiseDates: findChangedPromises(filterSeenPromises(lane, seen), days),
+    hasNextWow: offered.some(({ name }) => name === 'next-wow'),
+    originalShippingCharge: toMoney(originalCents),
+  };
+}
+
+/** Returns the group of digital lines: one option, which is never hidden (transactions §4). */
+function buildDigitalGroup(lines: readonly ShippedLine[], orderedAt: Date): DeliveryGroup {
+  return {
+    lineItemIds: lines.map(({ lineItemId }) => lineItemId),
+    isDigitalDelivery: true,
+    hasHazmatItem: false,
+    deliveryOptions: [
+      {
+        id: 'digital',
+        name: 'digital',
+        price: toMoney(0),
+        promise: 'Sent by email',
+        description: describe(null),
+        selected: true,
+        isFiltered: false,
+        deliveryPromise: { displayString: 'Sent by email', date: getGiftCardDay(orderedAt), isBusinessUnknown: false },
+        deliveryDuration: { displayString: 'Sent by email' },
+      },
+    ],
+    filteredShipSpeeds: [],
+    changedPromiseDates: [],
+    hasNextWow: false,
+    originalShippingCharge: toMoney(0),
+  };
+}
+
+/**
+ * Groups a purchase's lines into air, ground only (hazmat) and digital, each with its options, fastest first. Shipped
+ * groups are left out while there is no destination.
+ */
+export function buildDeliveryGroups(
+  lines: readonly ShippedLine[],
+  orderedAt: Date,
+  shipment: Omit<Shipment, 'orderedAt'> | null,
+): DeliveryGroup[] {
+  const digital = lines.filter((line) => line.isDigital);
+  const hazmat = lines.filter((line) => !line.isDigital && line.hazmat);
+  const air = lines.filter((line) => !line.isDigital && !line.hazmat);
+  const groups: DeliveryGroup[] = [];
+  if (shipment && air.length > 0) groups.push(buildShippedGroup(air, 'air', false, { ...shipment, orderedAt }));
+  if (shipment && hazmat.length > 0) {
+    groups.push(buildShippedGroup(hazmat, 'ground', air.length > 0, { ...shipment, orderedAt }));
+  }
+  if (digital.length > 0) groups.push(buildDigitalGroup(digital, orderedAt));
+  return groups;
+}

@@ -1,0 +1,12 @@
+import { GIFT_CARDS_PATH } from '../../../../src/lib/giftCardPaths.ts';
+import { findSlotsBrand, GIFT_CARD_SLOTS } from '../../../../src/lib/slotPages.ts';
+
+/** Returns the path of the page that shows a document; the home page for documents that are on every page. */
+export function getDocumentPath(key: string): string {
+  const [kind, name] = key.split('/');
+  if (name === undefined || key === 'slots/home') return '/';
+  const brandId = kind === 'slots' ? findSlotsBrand(name) : undefined;
+  if (brandId !== undefined) return `/brand/${brandId}`;
+  if (key === `slots/${GIFT_CARD_SLOTS}`) return GIFT_CARDS_PATH;
+  return name === 'contact-us' ? '/contact-us' : `/c/${name}`;
+}

@@ -1,0 +1,23 @@
+import type { ImageFormat } from '../../../src/lib/buildImageUrl.ts';
+import { loadSharp } from '../../platform/loadSharp.ts';
+
+const GROUND = { r: 246, g: 247, b: 248, alpha: 1 };
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+const kept = new Map<ImageFormat, Promise<Buffer>>();
+
+async function draw(format: ImageFormat): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const background = format === 'jpg' ? GROUND : CLEAR;
+  const pixel = sharp({ create: { width: 1, height: 1, channels: 4, background } });
+  if (format === 'jpg') return pixel.flatten().jpeg().toBuffer();
+  return format === 'avif' ? pixel.avif().toBuffer() : pixel.webp({ lossless: true }).toBuffer();
+}
+
+/**
+ * Returns one transparent pixel, in JPEG one of the background color, which is shown while a picture is being drawn.
+ */
+export function getPlaceholder(format: ImageFormat): Promise<Buffer> {
+  const known = kept.get(format) ?? draw(format);
+  kept.set(format, known);
+  return known;
+}

@@ -1,0 +1,101 @@
+import type { RequestListener } from 'node:http';
+import { SpanKind } from '@opentelemetry/api';
+import type { Request } from 'express';
+import { withSpan } from '../platform/tracing/trace.ts';
+import type { Answer, ApiResponseCache } from './apiResponseCache.ts';
+import { dispatch } from './dispatch.ts';
+import type { PageSources } from './pageCache/pageSources.ts';
+import type { CallRecorder } from './pageCache/shopperCalls.ts';
+import { getRequestContext } from './requestContext.ts';
+import { setRetryAfter } from './retryAfter.ts';
+
+type SentRequest = {
+  readonly method?: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly onCacheControl?: (value: string | null) => void;
+};
+
+/** `cookies` are those that the call sets; forms forward them. `styleIds` are those whose stock it shows, separated by commas. */
+type SentAnswer = Answer & { readonly cookies?: readonly string[]; readonly styleIds?: string };
+
+type SendOptions = {
+  /** Cache of public answers, checked first. */
+  readonly kept?: ApiResponseCache;
+  /** Aborts calls that are no longer awaited. */
+  readonly signal?: AbortSignal;
+  /** Collects the answers of a page for all guests: its calls contain nothing that identifies the caller. */
+  readonly sources?: PageSources;
+  /** Records the calls whose answers depend on the shopper. */
+  readonly recorder?: CallRecorder;
+};
+
+const FORWARDED = ['cookie', 'user-agent', 'accept-language'] as const;
+
+/** Headers that API calls inherit from the page request: caller, address, request id. */
+type ForwardedHeaders = Record<string, string> & { readonly host: string };
+
+function selectForwardedHeaders(req: Request, isForAll: boolean): ForwardedHeaders {
+  const headers: ForwardedHeaders = {
+    accept: 'application/json',
+    host: req.get('host') ?? '',
+    'x-request-id': getRequestContext(req).id,
+    // The client's address: the in-process call has no socket.
+    'x-forwarded-for': req.ip ?? '',
+  };
+  for (const name of isForAll ? [] : FORWARDED) {
+    const value = req.get(name);
+    if (value !== undefined) headers[name] = value;
+  }
+  return headers;
+}
+
+/** The span of a call; its query may contain what a shopper typed. */
+const spanOf = (method: string, path: string) => ({
+  name: `${method} /api/`,
+  kind: SpanKind.INTERNAL,
+  attributes: { 'http.request.method': method, 'url.path': `/api${path.split('?')[0]}` },
+});
+
+const parse = (body: string): unknown => (body === '' ? undefined : JSON.parse(body));
+
+/** Sends a page's API calls to the API router in-process, on behalf of the caller. */
+export function createApiSend(
+  api: RequestListener,
+  req: Request,
+  { kept, signal, sources, recorder }: SendOptions = {},
+) {
+  let page = {};
+  return async ({ method = 'GET', path, body, onCacheControl }: SentRequest): Promise<SentAnswer> => {
+    const headers = selectForwardedHeaders(req, sources !== undefined);
+    const known = method === 'GET' ? kept?.get(headers.host, path) : undefined;
+    if (known) {
+      sources?.addKept(kept?.secondsLeft(headers.host, path) ?? 0);
+      return known;
+    }
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const request = { method, url: path, headers, page, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const since = kept?.changes;
+    const dispatched = await withSpan(
+      () => spanOf(method, path),
+      () => dispatch(api, request, signal),
+    );
+    const { status, header } = dispatched;
+    if (status === 429) setRetryAfter(req, header('retry-after'));
+    const control = header('cache-control');
+    onCacheControl?.(typeof control === 'string' ? control : null);
+    const answer = { status, body: dispatched.value ?? parse(dispatched.body) };
+    if (method === 'GET') kept?.keep(headers.host, path, answer, header('surrogate-control'), since);
+    recorder?.add({ method, path, body }, header);
+    sources?.add({ isReading: method === 'GET', status, header });
+    const cookies = header('set-cookie');
+    // The call may have changed the caller, such as by signing out.
+    if (method !== 'GET' || cookies !== undefined) page = {};
+    const styleIds = header('page-styles');
+    return {
+      ...answer,
+      ...(Array.isArray(cookies) && { cookies }),
+      ...(typeof styleIds === 'string' && { styleIds }),
+    };
+  };
+}

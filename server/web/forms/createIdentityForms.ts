@@ -1,0 +1,38 @@
+import type { RequestListener } from 'node:http';
+import type { RequestHandler, Router } from 'express';
+import { federatedReturn } from '../../../src/contracts/federated.ts';
+import { foundOrder } from '../../../src/contracts/forms.ts';
+import { buildGuestOrderPath } from '../../../src/lib/buildGuestOrderPath.ts';
+import { readReturnPath } from '../../../src/lib/returnPath.ts';
+import { returnTarget } from '../../../src/lib/returnTarget.ts';
+import { createPageForms, type PageForm, post } from './createPageForms.ts';
+
+const FORMS: Readonly<Record<string, PageForm>> = {
+  '/login': { call: (values) => post('/v1/zap/signin', values), done: readReturnPath },
+  '/register': { call: (values) => post('/v1/zap/register', values), done: readReturnPath },
+  '/federated-login/link': {
+    call: (values) => post('/v1/zap/federated/question', values),
+    done: (_query, answer) => returnTarget(federatedReturn.parse(answer).returnTo),
+  },
+  '/forgot-password': {
+    call: (values) => post('/v1/zap/forgotPassword', values),
+    done: () => '/forgot-password?outcome=sent',
+  },
+  '/orders/lookup': {
+    call: (values, query) =>
+      post(`/accountapi/e/orders/${query.get('way') === 'mail' ? 'requestLink' : 'lookup'}`, values),
+    done: (query, answer) => {
+      if (query.get('way') === 'mail') return '/orders/lookup?way=mail&outcome=sent';
+      const { orderId, token } = foundOrder.parse(answer);
+      return buildGuestOrderPath(orderId, token);
+    },
+  },
+  '/reset-password': {
+    call: (values, query) => post('/v1/zap/resetPassword', { ...values, token: query.get('token') ?? '' }),
+    done: () => '/login?outcome=password-set',
+  },
+};
+
+/** Handles the forms of sign-in, registration, forgotten passwords and order links without scripts. */
+export const createIdentityForms = (api: RequestListener, page: RequestHandler): Router =>
+  createPageForms(FORMS, api, page);

@@ -1,0 +1,64 @@
+import type { RequestListener } from 'node:http';
+import { type Request, type Response, Router } from 'express';
+import { MAX_PAGE_URL_LENGTH } from '../../../src/contracts/common.ts';
+import { answerForm, askForm, questionHelpfulForm, writtenQuestion } from '../../../src/contracts/forms.ts';
+import { redirectToPage } from '../../platform/http/sendRedirect.ts';
+import { createApiSend } from '../createApiSend.ts';
+
+/** Leaves room for the page's path. */
+const MAX_ADDRESS_LENGTH = MAX_PAGE_URL_LENGTH - 1000;
+
+type Call = { readonly path: string; readonly body: object };
+
+/** Redirects to all questions with the new one, or back to the form with its values. A guest returns to it after sign-in. */
+async function write(
+  { api, req, res }: { api: RequestListener; req: Request; res: Response },
+  call: Call,
+  { list, form, text }: { list: string; form: string; text: string },
+): Promise<void> {
+  const { status, body } = await createApiSend(api, req)({ method: 'POST', ...call });
+  const written = writtenQuestion.safeParse(body);
+  if (status < 400 && written.success) return redirectToPage(res, `${list}?after=${written.data.questionId}`);
+  redirectToPage(res, `${form}?${new URLSearchParams({ outcome: 'error', text: truncateForAddress(text) })}`);
+}
+
+/** Truncates a text to the room in a page's address. */
+function truncateForAddress(text: string): string {
+  let fitting = text.toWellFormed();
+  while (encodeURIComponent(fitting).length > MAX_ADDRESS_LENGTH)
+    fitting = fitting.slice(0, fitting.length * 0.9).toWellFormed();
+  return fitting;
+}
+
+/**
+ * /askQuestion.do, /answerQuestion.do and /questionHelpful.do: questions and answers without scripts; 404 for an unknown product
+ * or question.
+ */
+export function createQuestionForms(api: RequestListener): Router {
+  const router = Router();
+  const listOf = (productId: string): string => `/product/questions/${productId}`;
+  router.post('/askQuestion.do', async (req, res, next) => {
+    const form = askForm.safeParse(req.body);
+    if (!form.success) return next();
+    const { productId, body } = form.data;
+    const list = listOf(productId);
+    const call = { path: '/v1/questions', body: { productId, body } };
+    await write({ api, req, res }, call, { list, form: `${list}/ask`, text: body });
+  });
+  router.post('/answerQuestion.do', async (req, res, next) => {
+    const form = answerForm.safeParse(req.body);
+    if (!form.success) return next();
+    const { productId, questionId, body } = form.data;
+    const list = listOf(productId);
+    const call = { path: `/v1/questions/${questionId}/answers`, body: { body } };
+    await write({ api, req, res }, call, { list, form: `${list}/answer/${questionId}`, text: body });
+  });
+  router.post('/questionHelpful.do', async (req, res, next) => {
+    const form = questionHelpfulForm.safeParse(req.body);
+    if (!form.success) return next();
+    const { productId, questionId } = form.data;
+    await createApiSend(api, req)({ method: 'POST', path: `/v1/questions/${questionId}/helpful`, body: {} });
+    redirectToPage(res, listOf(productId));
+  });
+  return router;
+}

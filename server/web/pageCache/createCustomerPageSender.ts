@@ -1,0 +1,41 @@
+import type { Request, Response } from 'express';
+import { allowScript, type SecurityHeaders } from '../setSecurityHeaders.ts';
+import type { CustomerPage } from './customerPages.ts';
+import type { StoredPage } from './storedPage.ts';
+
+/** `own` are headers of this answer that were not set before, as names and values in turn. */
+export type SendCustomerPage = (req: Request, res: Response, page: CustomerPage, own?: readonly string[]) => void;
+
+/** Every browser's list begins with `gzip`, without a weight. */
+const GZIP_FIRST = /^gzip(,|$)/;
+
+const canAcceptGzip = (req: Request): boolean =>
+  GZIP_FIRST.test(req.headers['accept-encoding']?.toString() ?? '') || req.acceptsEncodings('gzip') !== false;
+
+/**
+ * Returns a function that sends a stored page with a customer's identity: in gzip, the only encoding that can be joined
+ * from compressed pieces.
+ */
+export function createCustomerPageSender(headers: SecurityHeaders): SendCustomerPage {
+  const prepared = new WeakMap<StoredPage, readonly string[]>();
+  const headersOf = (page: StoredPage): readonly string[] => {
+    const known = prepared.get(page) ?? [
+      ...allowScript(headers, page.inlineScript).flat(),
+      'cache-control',
+      'private, no-store',
+      'vary',
+      'Accept-Encoding',
+      'content-type',
+      'text/html; charset=utf-8',
+    ];
+    prepared.set(page, known);
+    return known;
+  };
+  return (req, res, { page, identity }, own = []) => {
+    const isGzip = canAcceptGzip(req);
+    const template = page.template();
+    const body = isGzip ? template.gzip(identity) : template.plain(identity);
+    const encoding = isGzip ? ['content-encoding', 'gzip'] : [];
+    res.writeHead(200, [...headersOf(page), 'content-length', String(body.byteLength), ...encoding, ...own]).end(body);
+  };
+}

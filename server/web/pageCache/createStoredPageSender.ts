@@ -1,0 +1,76 @@
+import type { Request, Response } from 'express';
+import { type Encoding, findPreferredEncoding } from '../compressPage.ts';
+import { allowScript, type SecurityHeaders } from '../setSecurityHeaders.ts';
+import type { StoredPage } from './storedPage.ts';
+
+/** The headers of a single answer, as alternating names and values. */
+type OwnHeaders = readonly string[];
+export type SendStoredPage = (
+  req: Request,
+  res: Response,
+  page: StoredPage,
+  own?: OwnHeaders,
+) => Promise<void> | undefined;
+
+/**
+ * The headers of a page in each of its encodings, as alternating names and values: setting them one by one costs more
+ * than sending them.
+ */
+class PreparedHeaders {
+  /** The headers of a 304. */
+  readonly known: readonly string[];
+  readonly #whole = new Map<Encoding | undefined, readonly string[]>();
+
+  constructor(headers: SecurityHeaders, { etag, inlineScript }: StoredPage) {
+    this.known = [
+      ...allowScript(headers, inlineScript).flat(),
+      'cache-control',
+      'private, no-cache',
+      'etag',
+      etag,
+      'vary',
+      'Accept-Encoding',
+    ];
+  }
+
+  whole(encoding: Encoding | undefined, bytes: number): readonly string[] {
+    const prepared = this.#whole.get(encoding) ?? [
+      ...this.known,
+      'content-type',
+      'text/html; charset=utf-8',
+      'content-length',
+      String(bytes),
+      ...(encoding ? ['content-encoding', encoding] : []),
+    ];
+    this.#whole.set(encoding, prepared);
+    return prepared;
+  }
+}
+
+/**
+ * Returns a function that sends stored pages with these security headers: 304 if the browser has the page already. `own` are
+ * headers that no step before has set.
+ */
+export function createStoredPageSender(headers: SecurityHeaders): SendStoredPage {
+  const prepared = new WeakMap<StoredPage, PreparedHeaders>();
+  const preparedOf = (page: StoredPage): PreparedHeaders => {
+    const known = prepared.get(page) ?? new PreparedHeaders(headers, page);
+    prepared.set(page, known);
+    return known;
+  };
+  return (req, res, page, own = []) => {
+    const headersOf = preparedOf(page);
+    if (req.headers['if-none-match'] === page.etag) {
+      res.writeHead(304, [...headersOf.known, ...own]).end();
+      return undefined;
+    }
+    const encoding = findPreferredEncoding(req);
+    const send = (body: Buffer): void => {
+      res.writeHead(200, [...headersOf.whole(encoding, body.byteLength), ...own]).end(body);
+    };
+    const body = page.body(encoding);
+    if (body instanceof Promise) return body.then(send);
+    send(body);
+    return undefined;
+  };
+}

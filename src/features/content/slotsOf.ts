@@ -1,5 +1,0 @@
-import type { BannerSlot, PageSlots } from '../../contracts/contentSlots.ts';
-
-/** Returns a page's slots of one component, in order. */
-export const slotsOf = (page: PageSlots | null, component: BannerSlot['componentName']): BannerSlot[] =>
-  page?.slots.filter(({ componentName }) => componentName === component) ?? [];

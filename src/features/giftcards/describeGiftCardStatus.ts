@@ -1,0 +1,20 @@
+import type { GiftCardStatus, OrderedGiftCard } from '../../contracts/giftcards.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { getGiftCardDay } from '../../lib/giftCardRules.ts';
+
+const STATUS_TEXTS: Readonly<Record<Exclude<GiftCardStatus, 'issued'>, string>> = {
+  redeemed: 'Redeemed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+/** Describes the status of a purchased gift card. */
+export function describeGiftCardStatus({
+  status,
+  sentAt,
+  deliverAt,
+}: Pick<OrderedGiftCard, 'status' | 'sentAt' | 'deliverAt'>): string {
+  if (status !== 'issued') return STATUS_TEXTS[status];
+  if (sentAt !== null) return `Emailed on ${formatDay(getGiftCardDay(new Date(sentAt)))}`;
+  return `Goes out on ${formatDay(getGiftCardDay(new Date(deliverAt)))}`;
+}

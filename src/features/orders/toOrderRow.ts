@@ -1,0 +1,188 @@
+import type { IconNode } from 'lucide';
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleX,
+  Mail,
+  Package,
+  RotateCcw,
+  TriangleAlert,
+  Truck,
+  Undo2,
+  Wallet,
+} from 'lucide';
+import type { Order, OrderStatus } from '../../contracts/orders.ts';
+import type { OrderReturn } from '../../contracts/returns.ts';
+import { addDays, formatFullDay, type IsoDay } from '../../lib/dates.ts';
+import { formatPayment } from '../../lib/formatPayment.ts';
+import { formatCents } from '../../lib/money.ts';
+import { isSentBack } from './notDelivered.ts';
+import { returnHref, returnInfoHref } from './orderHrefs.ts';
+import { formatMonthAndDay, formatOrderTitle, isDigital, isWaitingForPayment } from './orderText.ts';
+import { returnLead, returnTitle } from './returnText.ts';
+import { describeArrival, isTroubled, nextShipment } from './shipmentText.ts';
+
+export type RowTone = 'ink' | 'accent' | 'success' | 'warning' | 'soft';
+/** The action of an order's row: a page, or buying its items again. */
+type RowAction = { readonly text: string; readonly href: string; readonly isPrimary?: true } | 'buy again';
+export type OrderRowText = {
+  readonly icon: IconNode;
+  readonly tone: RowTone;
+  readonly headline: string;
+  readonly sentence: string;
+  /** The day of the order, with the year if it is not the current one. */
+  readonly placed: string;
+  readonly action: RowAction;
+  /** Whether the row shows the progress of its next parcel. */
+  readonly hasTrack: boolean;
+};
+
+type Row = Omit<OrderRowText, 'placed'>;
+type OrderContext = { readonly today: IsoDay; readonly returns: readonly OrderReturn[] };
+
+const buildOrderPath = ({ orderId }: Order): string => `/orders/${orderId}`;
+const QUIET = { sentence: '', hasTrack: false } as const;
+
+function toReturnRow(order: Order, made: OrderReturn | undefined): Row {
+  const isReady = made?.labelInfo?.isLabelless === true && made.trackingState === 'dropoff pending';
+  const isByCarrier = order.lineItems.some((line) => line.status === 'returning' && isSentBack(line, order));
+  const track = isByCarrier ? 'Track package' : 'Track return';
+  const text = order.status === 'returning' ? track : isReady ? 'Show QR code' : 'View return';
+  return {
+    ...QUIET,
+    icon: Undo2,
+    tone: 'accent',
+    headline: formatOrderTitle(order),
+    sentence: made ? `${returnTitle(made)}. ${returnLead(made, order)}` : '',
+    action: { text, href: made ? returnInfoHref(made) : buildOrderPath(order) },
+  };
+}
+
+function toRefundRow(order: Order, made: OrderReturn | undefined): Row {
+  const { refunds, payment } = order;
+  const cents = refunds.reduce((sum, { amount }) => sum + amount.cents, 0);
+  const last = refunds.at(-1);
+  const target = made?.destination === 'store credit' || !payment ? 'your gift balance' : formatPayment(payment);
+  return {
+    ...QUIET,
+    icon: last ? Wallet : RotateCcw,
+    tone: 'ink',
+    headline: last ? `Refunded ${formatCents(cents)}` : formatOrderTitle(order),
+    sentence: last ? `On ${formatMonthAndDay(last.refundedAt.slice(0, 10))}, to ${target}.` : '',
+    action: { text: last ? 'View refund' : 'View order', href: made ? returnInfoHref(made) : buildOrderPath(order) },
+  };
+}
+
+/** Names the party that ended an order which the customer did not cancel. */
+const ENDED: Readonly<Partial<Record<OrderStatus, string>>> = {
+  'cancelled - card declined': 'The payment did not go through.',
+  declined: 'We could not accept it.',
+};
+
+function toCancelledRow({ lastCancellation: made, status }: Order): Row {
+  const why = made?.isByCustomer ? 'You asked us to.' : '';
+  const declined = ENDED[status] ?? '';
+  const money = made?.isRefund ? 'What was charged is refunded.' : 'Nothing was charged.';
+  return {
+    ...QUIET,
+    icon: CircleX,
+    tone: 'soft',
+    headline: made
+      ? `${status === 'declined' ? 'Declined' : 'Cancelled'} ${formatMonthAndDay(made.cancelledAt.slice(0, 10))}`
+      : 'Cancelled',
+    sentence: [declined || why, money].filter(Boolean).join(' '),
+    action: 'buy again',
+  };
+}
+
+function toShippingRow(order: Order, today: IsoDay): Row {
+  const next = nextShipment(order);
+  const canCancel = order.lineItems.some(({ customerCancellable }) => customerCancellable);
+  const cancel = { text: 'Cancel items', href: `${buildOrderPath(order)}/cancel` };
+  if (isDigital(order)) {
+    const action = canCancel ? cancel : { text: 'View order', href: buildOrderPath(order) };
+    return { ...QUIET, icon: Mail, tone: 'ink', headline: formatOrderTitle(order), action };
+  }
+  if (!next) {
+    const action = canCancel ? cancel : { text: 'View order', href: buildOrderPath(order) };
+    const sentence = canCancel ? 'Not packed yet.' : 'Being packed.';
+    return { icon: Package, tone: 'ink', headline: formatOrderTitle(order, today), sentence, action, hasTrack: false };
+  }
+  const isLate = isTroubled(next);
+  const needsYou = isLate && next.trackingStatus !== 'delayed' && next.trackingStatus !== 'delivery attempted';
+  return {
+    icon: isLate ? TriangleAlert : Truck,
+    tone: isLate ? 'warning' : 'accent',
+    headline: describeArrival(next, order, today),
+    sentence: isLate ? next.shipmentDisplayMessage : '',
+    action: { text: needsYou ? 'See what to do' : 'Track package', href: buildOrderPath(order) },
+    hasTrack: true,
+  };
+}
+
+function toDeliveredRow(order: Order): Row {
+  const { orderId, placedAt, shop, lineItems } = order;
+  const canReturn = lineItems.some(({ customerReturnable }) => customerReturnable);
+  const canExchange = lineItems.some(({ exchangeable }) => exchangeable);
+  const text = canExchange ? 'Return or exchange' : 'Return';
+  const until = formatFullDay(addDays(placedAt.slice(0, 10), shop.returnDays));
+  return {
+    ...QUIET,
+    icon: CircleCheck,
+    tone: 'success',
+    headline: formatOrderTitle(order),
+    sentence: canReturn ? `${text} until ${until}.` : '',
+    action: canReturn ? { text, href: returnHref({ orderId }) } : { text: 'View order', href: buildOrderPath(order) },
+  };
+}
+
+function toFallbackRow(order: Order): Row {
+  const headline = formatOrderTitle(order);
+  const [href, last] = [buildOrderPath(order), order.refunds.at(-1)];
+  if (!last) {
+    const action = { text: 'See what to do', href };
+    return { ...QUIET, icon: TriangleAlert, tone: 'warning', headline, action };
+  }
+  const cents = order.refunds.reduce((sum, { amount }) => sum + amount.cents, 0);
+  const sentence = `Refunded ${formatCents(cents)} on ${formatMonthAndDay(last.refundedAt.slice(0, 10))}.`;
+  return { ...QUIET, icon: Wallet, tone: 'ink', headline, sentence, action: { text: 'View order', href } };
+}
+
+function toRow(order: Order, { today, returns }: OrderContext): Row {
+  const made = returns.find(({ orderId, status }) => orderId === order.orderId && status !== 'cancelled');
+  if (isWaitingForPayment(order)) {
+    return {
+      ...QUIET,
+      icon: CircleAlert,
+      tone: 'warning',
+      headline: 'Your card was declined',
+      sentence: 'Choose another card. Nothing is charged yet, and your items are held.',
+      action: { text: 'Choose a card', href: buildOrderPath(order), isPrimary: true },
+    };
+  }
+  switch (order.status) {
+    case 'cancelled':
+    case 'cancelled - card declined':
+    case 'declined':
+      return toCancelledRow(order);
+    case 'delivery mistake':
+      return toFallbackRow(order);
+    case 'return in progress':
+    case 'returning':
+      return toReturnRow(order, made);
+    case 'returned':
+      return toRefundRow(order, made);
+    case 'delivered':
+    case 'completed':
+      return toDeliveredRow(order);
+    default:
+      return toShippingRow(order, today);
+  }
+}
+
+/** Returns the texts and the action of an order in the history. @param today the day in the shop's zone */
+export function toOrderRow(order: Order, known: OrderContext): OrderRowText {
+  const day = order.placedAt.slice(0, 10);
+  const isThisYear = day.slice(0, 4) === known.today.slice(0, 4);
+  return { ...toRow(order, known), placed: isThisYear ? formatMonthAndDay(day) : formatFullDay(day) };
+}

@@ -1,0 +1,12 @@
+type NamedProduct = { readonly genderLabel: string; readonly productName: string };
+
+const normalizeText = (text: string): string => text.toLowerCase().replaceAll('’', "'");
+
+/**
+ * Returns a product's title: `Women's Skyline 4`. A name that already contains the gender, as in some feeds, stays
+ * unchanged.
+ */
+export const formatProductTitle = ({ genderLabel, productName }: NamedProduct): string =>
+  genderLabel === '' || normalizeText(productName).includes(normalizeText(genderLabel))
+    ? productName
+    : `${genderLabel} ${productName}`;

@@ -1,0 +1,4 @@
+const QUOTED = /^["“](.+)["”]$/;
+
+/** Returns a search term without its quotation marks, which ask for an exact search; undefined for an unquoted term. */
+export const parseQuotedTerm = (term: string): string | undefined => QUOTED.exec(term)?.[1];

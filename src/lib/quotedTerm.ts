@@ -1,4 +1,0 @@
-const QUOTED = /^["“](.+)["”]$/;
-
-/** Returns a search term without its quotation marks, which ask for an exact search; undefined for an unquoted term. */
-export const quotedTerm = (term: string): string | undefined => QUOTED.exec(term)?.[1];

@@ -1,0 +1,15 @@
+import { getShoeTypeLabel, type ShoeType } from './shoeTypes.ts';
+import { getSizeRangeLabel, type SizeRange } from './sizeRanges.ts';
+
+/** Missing values mean a pair and the regular size range. */
+type SkuSize = {
+  readonly size: string;
+  readonly shoeType?: ShoeType | undefined;
+  readonly sizeRange?: SizeRange | undefined;
+};
+
+/** Returns a SKU's size as text for places without other size fields, such as a cart line: `8, Left Shoe`, `M Petite`. */
+export function formatSkuSize({ size, shoeType = 'PAIR', sizeRange = 'REGULAR' }: SkuSize): string {
+  const cut = sizeRange === 'REGULAR' ? size : `${size} ${getSizeRangeLabel(sizeRange)}`;
+  return shoeType === 'PAIR' ? cut : `${cut}, ${getShoeTypeLabel(shoeType)}`;
+}

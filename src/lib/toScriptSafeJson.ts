@@ -1,0 +1,32 @@
+/** Returns JSON that is safe inside a script element: it contains no `<`, which could close the element. */
+export const toScriptSafeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const texts = new WeakMap<object, string>();
+
+/** Slices with data that many pages share: the menu, the cards and the results of lists. */
+const SHARING: ReadonlySet<string> = new Set(['content', 'recommendations', 'search']);
+/** Depth of shared objects in a field of such a slice: the cards of a list's results. */
+const SHARED_DEPTH = 3;
+
+/** Like `toScriptSafeJson`, but caches the text of each object down to `depth`, so that shared objects are serialised once. */
+function serializeShared(value: unknown, depth: number): string {
+  if (typeof value !== 'object' || value === null) return value === undefined ? 'null' : toScriptSafeJson(value);
+  if (Array.isArray(value)) return `[${value.map((item) => serializeShared(item, depth))}]`;
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const text = depth === 0 || 'toJSON' in value ? toScriptSafeJson(value) : serializeFields(value, () => depth - 1);
+  texts.set(value, text);
+  return text;
+}
+
+function serializeFields(value: object, depthOf: (name: string) => number): string {
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return `{${fields.map(([name, field]) => `${toScriptSafeJson(name)}:${serializeShared(field, depthOf(name))}`)}}`;
+}
+
+/**
+ * Returns a store's state as script-safe JSON. Objects that several pages share (menu, cards, initial slices) are
+ * serialised once and cached; the rest belongs to one page.
+ */
+export const toScriptSafeState = (state: Readonly<Record<string, object>>): string =>
+  serializeFields(state, (name) => (SHARING.has(name) ? SHARED_DEPTH + 1 : 0));

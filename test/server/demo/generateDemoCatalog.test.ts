@@ -1,0 +1,301 @@
+import { statSync } from 'node:fs';
+import { isMaterial } from '../../../server/demo/art/kit/materials.ts';
+import { MODELS } from '../../../server/demo/art/models.ts';
+import { BRANDS } from '../../../server/demo/catalog/line.ts';
+import { generateDemoCatalog } from '../../../server/demo/generateDemoCatalog.ts';
+import type { CatalogRecord, StyleRecord } from '../../../server/services/catalog/catalogRecord.ts';
+import { parseAsin } from '../../../src/lib/asin.ts';
+
+const today = new Date('2026-11-21T12:00:00Z');
+const records = [...generateDemoCatalog({ today })];
+const styles = records.flatMap((record) => record.styles);
+const reviews = records.flatMap((record) => record.reviews ?? []);
+
+const share = <T>(list: readonly T[], fits: (entry: T) => boolean): number => list.filter(fits).length / list.length;
+/** The traces of a slot, a choice or a number that was not filled. */
+const BLANK = /[{}[\]|]|undefined|NaN| {2}/;
+const onHand = ({ stocks }: StyleRecord): number => stocks.reduce((sum, stock) => sum + stock.onHand, 0);
+const counts = <T>(list: readonly T[], key: (entry: T) => string): Map<string, number> =>
+  new Map([...Map.groupBy(list, key)].map(([name, group]) => [name, group.length]));
+
+describe('the demo catalogue', () => {
+  it('is the same each time, and starts with the same products at any length', () => {
+    const first = JSON.stringify([...generateDemoCatalog({ today, products: 60 })]);
+    expect(JSON.stringify([...generateDemoCatalog({ today, products: 60 })])).toBe(first);
+    expect(JSON.stringify(records.slice(0, 60))).toBe(first);
+    expect(JSON.stringify([...generateDemoCatalog({ today, products: 60, seed: 2 })])).not.toBe(first);
+  });
+
+  it('has the requested size', () => {
+    expect(records).toHaveLength(2000);
+    expect(styles.length).toBeGreaterThan(5600);
+    expect(styles.length).toBeLessThan(6500);
+    expect(styles.flatMap(({ stocks }) => stocks).length).toBeGreaterThan(60_000);
+    expect(Math.abs(reviews.length - 40_000)).toBeLessThan(1500);
+    expect(
+      [...generateDemoCatalog({ today, products: 3, reviewsPerProduct: 0 })].flatMap((record) => record.reviews ?? []),
+    ).toEqual([]);
+  });
+
+  it('has unique names of products and SKUs', () => {
+    const keys = records.map(({ brand, name, genders, ageGroup }) => [brand.name, name, genders, ageGroup].join('|'));
+    expect(new Set(keys).size).toBe(2000);
+    expect(new Set(records.map(({ sourceKey }) => sourceKey)).size).toBe(2000);
+    const asins = styles.flatMap(({ stocks }) => stocks.map(({ asin }) => asin ?? ''));
+    expect(new Set(asins).size).toBe(asins.length);
+    expect(asins.every((asin) => parseAsin(asin) === asin)).toBe(true);
+    for (const { stocks } of styles) {
+      const skus = stocks.map(({ size, width, shoeType, sizeRange }) => [size, width, shoeType, sizeRange].join('|'));
+      expect(new Set(skus).size).toBe(stocks.length);
+    }
+    for (const record of records)
+      expect(new Set(record.styles.map(({ color }) => color)).size).toBe(record.styles.length);
+  });
+
+  it('has every badge of the shop and of sustainability, at most two on a product', () => {
+    const badges = counts(
+      records.flatMap((record) => record.badges),
+      (badge) => badge,
+    );
+    expect([...badges.keys()].toSorted()).toEqual([
+      'Best Seller',
+      'Birthday',
+      'Give Back',
+      'New',
+      'Only at Zappos',
+      'Organic',
+      'Recycled Material',
+      'Sustainably Certified',
+      'VIP Point Multiplier',
+      'Vegan',
+    ]);
+    expect(badges.get('VIP Point Multiplier')).toBeLessThan(100);
+    expect(Math.max(...records.map((record) => record.badges.length))).toBe(2);
+  });
+
+  it('has products in every department and preset category, for every gender', () => {
+    const departments = counts(records, ({ department }) => department);
+    expect([...departments.keys()].toSorted()).toEqual([
+      'Accessories',
+      'Adaptive',
+      'Clothing',
+      'Shoes',
+      'Toys and Games',
+    ]);
+    expect(departments.get('Shoes')).toBeGreaterThan(900);
+    const categories = counts(records, ({ category }) => category);
+    for (const preset of [
+      'Bags and Handbags',
+      'Backpacks',
+      'Sunglasses and Eyewear',
+      'Tech Accessories',
+      'Hats',
+      'Gloves',
+    ]) {
+      expect(categories.get(preset)).toBeGreaterThan(9);
+    }
+    for (const department of ['Shoes', 'Clothing', 'Adaptive']) {
+      const genders = new Set(
+        records.filter((record) => record.department === department).flatMap((record) => record.genders),
+      );
+      expect([...genders].toSorted()).toEqual(['boys', 'girls', 'mens', 'womens']);
+    }
+  });
+
+  it('has about eighty brands, each with products', () => {
+    expect(BRANDS.length).toBeGreaterThanOrEqual(78);
+    expect(new Set(records.map(({ brand }) => brand.name)).size).toBe(BRANDS.length);
+    expect(new Set(BRANDS.map(({ name }) => name)).size).toBe(BRANDS.length);
+  });
+
+  it('shows clips of products whose files exist', () => {
+    const clips = records.flatMap(({ videos = [] }) => videos.map(({ videoUrl }) => videoUrl));
+    expect(clips.toSorted()).toEqual(['/videos/knit-walker.mp4', '/videos/tall-boot.mp4', '/videos/trail-runner.mp4']);
+    for (const clip of clips) expect(statSync(`public${clip}`).size).toBeLessThan(200_000);
+  });
+
+  it('has the price history of each style; some cost less than before', () => {
+    for (const { formerPrices = [], pricedSince, priceCents } of styles) {
+      const since = [...formerPrices.map((price) => price.since), pricedSince ?? today].map(Number);
+      expect(since).toEqual(since.toSorted((a, b) => a - b));
+      expect(new Set(since).size).toBe(since.length);
+      expect(formerPrices.every((price) => price.priceCents !== priceCents)).toBe(true);
+    }
+    const sale = styles.filter(({ formerPrices }) => formerPrices);
+    const wasBetter = share(sale, (style) => (style.formerPrices?.at(-1)?.priceCents ?? 0) < style.priceCents);
+    expect(wasBetter).toBeGreaterThan(0.1);
+    expect(wasBetter).toBeLessThan(0.3);
+  });
+
+  it('has realistic prices: whole endings, a fifth on sale, 10 to 60 percent off', () => {
+    const sale = styles.filter(({ priceCents, originalPriceCents }) => priceCents < originalPriceCents);
+    expect(sale.length / styles.length).toBeGreaterThan(0.18);
+    expect(sale.length / styles.length).toBeLessThan(0.27);
+    const endings = new Set(styles.flatMap((style) => [style.priceCents % 100, style.originalPriceCents % 100]));
+    expect([...endings].toSorted((a, b) => a - b)).toEqual([0, 95, 99]);
+    expect(styles.filter((style) => style.priceCents < 500 || style.priceCents > style.originalPriceCents)).toEqual([]);
+    const off = sale.map(({ priceCents, originalPriceCents }) => 1 - priceCents / originalPriceCents);
+    // Rounding changes a small price by more than ten percent.
+    expect(Math.min(...off)).toBeGreaterThan(0.05);
+    expect(Math.max(...off)).toBeLessThan(0.66);
+  });
+
+  it('has low, sold-out and large stock', () => {
+    expect(share(styles, (style) => onHand(style) === 0)).toBeGreaterThan(0.01);
+    expect(share(styles, (style) => onHand(style) === 0)).toBeLessThan(0.06);
+    expect(share(styles, (style) => onHand(style) > 0 && onHand(style) <= 10)).toBeGreaterThan(0.02);
+    const stocks = styles.flatMap((style) => style.stocks);
+    expect(share(stocks, (stock) => stock.onHand === 0)).toBeGreaterThan(0.05);
+    expect(share(stocks, (stock) => stock.onHand > 0 && stock.onHand <= 10)).toBeGreaterThan(0.1);
+    expect(stocks.every(({ quantityRule }) => quantityRule === 'keep')).toBe(true);
+  });
+
+  it('has widths for about a third of the shoes', () => {
+    const adult = records.filter(({ department, ageGroup }) => department === 'Shoes' && ageGroup === 'adult');
+    const wide = share(adult, ({ styles: [style] }) => new Set(style?.stocks.map(({ width }) => width)).size > 1);
+    expect(wide).toBeGreaterThan(0.22);
+    expect(wide).toBeLessThan(0.42);
+  });
+
+  it('has sizes of all kinds: single shoes, other body types, inseams, unisex shoes, children of all ages', () => {
+    const stocks = styles.flatMap((style) => style.stocks);
+    const found = (pick: (stock: (typeof stocks)[number]) => string | undefined) =>
+      [...new Set(stocks.flatMap((stock) => pick(stock) ?? []))].toSorted();
+    expect(found(({ shoeType }) => shoeType)).toEqual(['LEFT', 'RIGHT']);
+    expect(found(({ sizeRange }) => sizeRange)).toEqual(['PETITE', 'PLUS', 'TALL']);
+    expect(found(({ width }) => (width.endsWith('inseam') ? width : undefined))).toEqual([
+      '30 inseam',
+      '32 inseam',
+      '34 inseam',
+    ]);
+    expect(stocks.some(({ size }) => /\dx\d|Left|Right/.test(size))).toBe(false);
+    const forBoth = records.filter(
+      ({ department, genders }) => department === 'Shoes' && genders.includes('womens') && genders.includes('mens'),
+    );
+    expect(forBoth.length).toBeGreaterThan(8);
+    expect(
+      forBoth.every((record) =>
+        record.styles.every((style) => style.stocks.every(({ size }) => /^M [\d.]+ \/ W [\d.]+$/.test(size))),
+      ),
+    ).toBe(true);
+    const forKids = records.filter(({ department, ageGroup }) => department === 'Shoes' && ageGroup === 'kids');
+    expect(forKids.length).toBeGreaterThan(5);
+    expect(forKids.every(({ styles: [style] }) => style?.stocks.some(({ size }) => size === '7Y'))).toBe(true);
+  });
+
+  it('is drawn from models and materials that exist, with one shape and many colors for each product', () => {
+    for (const { styles: colors } of records) {
+      expect(new Set(colors.map(({ art }) => `${art?.kind} ${art?.model} ${art?.seed}`)).size).toBe(1);
+    }
+    const wrong = styles.filter(({ art, colorFamilies }) => {
+      if (!art) return true;
+      const models: readonly string[] = MODELS[art.kind];
+      return !models.includes(art.model) || !isMaterial(art.material) || colorFamilies.length === 0;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('was released before today, some of it this month and marked New', () => {
+    expect(records.every(({ releasedOn = '' }) => releasedOn <= '2026-11-21')).toBe(true);
+    const recent = records.filter(({ releasedOn = '' }) => releasedOn > '2026-10-21');
+    expect(recent.length).toBeGreaterThan(60);
+    expect(recent.every(({ badges }) => badges.includes('New'))).toBe(true);
+  });
+
+  it('has complete sentences, and no placeholder left', () => {
+    const wrong = records.filter(({ description, features, name, measurements }) => {
+      const texts = [description, name, ...features, ...measurements.map(({ value }) => value)];
+      const whole = /^<p>[A-Z].*[.!]<\/p>$/.test(description) && new Set(features).size === features.length;
+      return !whole || features.length < 2 || texts.some((text) => BLANK.test(text));
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the demo questions', () => {
+  const questions = records.flatMap((record) => (record.questions ?? []).map((question) => ({ record, question })));
+  const answersTo = (asked: RegExp) =>
+    questions.flatMap(({ record, question: { body, answers } }) =>
+      asked.test(body) ? answers.map((answer) => ({ record, answer: answer.body })) : [],
+    );
+
+  it('exist for most products, a few for each, nearly all answered', () => {
+    expect(questions.length).toBeGreaterThan(2400);
+    expect(questions.length).toBeLessThan(3600);
+    expect(share(records, (record) => (record.questions?.length ?? 0) === 0)).toBeLessThan(0.35);
+    const unanswered = share(questions, ({ question }) => question.answers.length === 0);
+    expect(unanswered).toBeGreaterThan(0.02);
+    expect(unanswered).toBeLessThan(0.1);
+  });
+
+  it('are asked once, between the release and today, and answered later', () => {
+    const wrong = questions.filter(({ record, question: { body, askedAt, answers } }) => {
+      const texts = [body, ...answers.map((answer) => answer.body)];
+      const twice = record.questions?.filter((other) => other.body === body).length !== 1;
+      const early = askedAt.toISOString().slice(0, 10) < (record.releasedOn ?? '');
+      const late = answers.some(({ answeredAt }) => answeredAt < askedAt || answeredAt > today);
+      return twice || early || late || texts.some((text) => BLANK.test(text) || !/^[A-Z].*[.!?]$/.test(text));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are answered with facts of the catalogue', () => {
+    const dry = answersTo(/waterproof\?|rain out\?$/);
+    expect(dry.length).toBeGreaterThan(20);
+    for (const { record, answer } of dry) {
+      const [water = ''] = record.attributes['Water Resistance'] ?? [];
+      if (answer.startsWith('Yes')) expect(water).toBe('Waterproof');
+      if (answer.startsWith('No')) expect(['Quick-Drying', 'Not Water Resistant']).toContain(water);
+    }
+    for (const { record, answer } of answersTo(/machine wash/)) {
+      const care = record.measurements.find(({ label }) => label === 'Care')?.value ?? '';
+      expect(answer).toBe(`${care.startsWith('Machine wash') ? 'Yes' : 'No'}. ${care}.`);
+    }
+    for (const { record, answer } of answersTo(/wide width\?|wider one\?/)) {
+      const widths = new Set(record.styles.flatMap(({ stocks }) => stocks.map(({ width }) => width)));
+      for (const width of widths) expect(answer).toContain(width);
+    }
+  });
+});
+
+describe('the demo reviews', () => {
+  it('are many for few products, and few for many products', () => {
+    const numbers = records.map((record) => record.reviews?.length ?? 0).toSorted((a, b) => b - a);
+    expect(numbers[0]).toBeGreaterThan(300);
+    expect(share(numbers, (count) => count <= 10)).toBeGreaterThan(0.5);
+    expect(share(numbers, (count) => count === 0)).toBeGreaterThan(0.03);
+  });
+
+  it('have stars distributed as in a real shop, by product', () => {
+    const fives = share(reviews, ({ rating }) => rating === 5);
+    expect(fives).toBeGreaterThan(0.5);
+    expect(fives).toBeLessThan(0.75);
+    for (const rating of [1, 2, 3, 4])
+      expect(share(reviews, (review) => review.rating === rating)).toBeGreaterThan(0.02);
+    const means = records.flatMap(({ reviews: own = [] }) =>
+      own.length < 50 ? [] : [own.reduce((sum, { rating }) => sum + rating, 0) / own.length],
+    );
+    expect(Math.max(...means) - Math.min(...means)).toBeGreaterThan(0.5);
+  });
+
+  it('are dated between the release and today, and have no placeholder left', () => {
+    const wrong: string[] = [];
+    for (const record of records) {
+      for (const { reviewedAt, summary, body, reviewerName } of record.reviews ?? []) {
+        const text = `${summary} ${body} ${reviewerName}`;
+        if (BLANK.test(text) || !/[.!?]$/.test(body)) wrong.push(text);
+        const day = reviewedAt.toISOString().slice(0, 10);
+        if (reviewedAt > today || day < (record.releasedOn ?? '')) wrong.push(day);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('rarely repeat each other on one page', () => {
+    const repeats = records.map(({ reviews: own = [] }: CatalogRecord) => {
+      const page = own.toSorted((a, b) => b.helpful - a.helpful).slice(0, 25);
+      return page.length - new Set(page.map(({ body }) => body)).size;
+    });
+    expect(Math.max(...repeats)).toBeLessThanOrEqual(2);
+  });
+});

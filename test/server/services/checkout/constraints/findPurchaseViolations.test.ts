@@ -1,0 +1,140 @@
+import { ApiError } from '../../../../../server/platform/http/apiError.ts';
+import { refuseViolations } from '../../../../../server/services/checkout/constraints/constraintError.ts';
+import { findCardFaults } from '../../../../../server/services/checkout/constraints/findCardViolations.ts';
+import { findFurthestStep } from '../../../../../server/services/checkout/constraints/findFurthestStep.ts';
+import { findPurchaseViolations } from '../../../../../server/services/checkout/constraints/findPurchaseViolations.ts';
+import type { Address } from '../../../../../src/contracts/addresses.ts';
+import type { PaymentInstrument } from '../../../../../src/contracts/paymentInstruments.ts';
+import { goodAddress } from '../../support/given.ts';
+
+const address: Address = { ...goodAddress, addressId: '1', isPrimary: true };
+const card: PaymentInstrument = {
+  paymentInstrumentId: '7',
+  paymentType: 'card',
+  cardType: 'Visa',
+  lastFour: '4242',
+  expirationMonth: '08',
+  expirationYear: '2028',
+  fullName: 'Maya Lindqvist',
+  addressId: null,
+  isPrimary: true,
+  isExpired: false,
+};
+const line = {
+  lineItemId: '1',
+  asin: 'B000000001',
+  productId: '7',
+  productName: 'Skyline 4',
+  quantity: 1,
+  onHand: 1,
+  isGiftCard: false,
+};
+const toPay = { totalCents: 10_000, gcTotalCents: 0, isGiftCardByBalance: false };
+const complete = {
+  address,
+  speed: 'second',
+  card,
+  groups: [],
+  lines: [line],
+  toPay,
+  isDigital: false,
+  orderedPieces: new Map(),
+  discontinuedDesigns: [],
+  promoCodes: [],
+  giftMessages: {},
+  hasGiftOptions: true,
+  forced: [],
+} as const;
+
+it.each([
+  [{}, [], 'spc'],
+  [{ address: null }, ['DESTINATION_OR_DELIVERY_INFORMATION_MISSING'], 'address'],
+  [{ address: { ...address, countryCode: 'CU' } }, ['UNDELIVERABLE'], 'address'],
+  [{ speed: null }, ['DELIVERY_OPTION'], 'shipoption'],
+  [{ card: null }, ['PAYMENT_PLAN_MISSING'], 'payment'],
+  [{ card: { ...card, isExpired: true } }, ['EXPIRED_INSTRUMENT'], 'payment'],
+  [{ card: null, toPay: { ...toPay, totalCents: 0, gcTotalCents: 10_000 } }, [], 'spc'],
+  [{ card: { ...card, isExpired: true }, toPay: { ...toPay, totalCents: 0 } }, [], 'spc'],
+  [{ card: null, toPay: { ...toPay, gcTotalCents: 500 } }, ['INSUFFICIENT_COVERAGE'], 'payment'],
+  [{ toPay: { ...toPay, isGiftCardByBalance: true } }, ['GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED'], 'payment'],
+  [{ lines: [line, { ...line, quantity: 2 }] }, ['ITEM_QUANTITY_UNAVAILABLE'], 'spc'],
+  [
+    { address: null, speed: null, card: null },
+    ['DESTINATION_OR_DELIVERY_INFORMATION_MISSING', 'DELIVERY_OPTION', 'PAYMENT_PLAN_MISSING'],
+    'address',
+  ],
+])('with %j finds %j and allows the step %s', (change, names, step) => {
+  const violations = findPurchaseViolations({ ...complete, ...change });
+  expect(violations.map(({ name }) => name)).toEqual(names);
+  expect(findFurthestStep(violations)).toBe(step);
+});
+
+const session = { sessionId: 'S1' };
+
+it.each([
+  ['what was approved over this sum pays', { redirect: { session, covers: true }, card: null }, []],
+  ['approved over another sum', { redirect: { session, covers: false } }, ['PAYMENT_METHOD']],
+  // Another payment method was chosen: the saved card pays nothing until it is chosen again.
+  ['nothing approved yet', { redirect: { session: null, covers: false } }, ['PAYMENT_PLAN_MISSING']],
+  ['a card billed under an embargo', { isBillingEmbargoed: true }, ['PAYMENT_METHOD']],
+  [
+    'a card without billing address',
+    { cardTrouble: 'LEGACY_BILLING_ADDRESS_MISSING' },
+    ['LEGACY_BILLING_ADDRESS_MISSING'],
+  ],
+  ['a deleted card', { card: null, cardTrouble: 'INACTIVE_INSTRUMENT' }, ['INACTIVE_INSTRUMENT']],
+  ['gift cards by mail, which have no address', { isDigital: true, address: null, speed: null }, []],
+] as const)('finds the violation with %s', (_what, change, names) => {
+  expect(findPurchaseViolations({ ...complete, ...change }).map(({ name }) => name)).toEqual(names);
+});
+
+describe('findCardFaults', () => {
+  const facts = { isCardGone: false, addresses: [address], isDigital: false };
+  const billed = { ...card, addressId: '1' };
+
+  it.each([
+    ['billed to an address', billed, {}, undefined],
+    ['without billing address', card, {}, 'LEGACY_BILLING_ADDRESS_MISSING'],
+    ['without billing address, for gift cards by mail', card, { isDigital: true }, undefined],
+    ['whose billing address was deleted', billed, { addresses: [] }, 'INACTIVE_INSTRUMENT_BILLING_ADDRESS'],
+    ['that was deleted', null, { isCardGone: true }, 'INACTIVE_INSTRUMENT'],
+    ['that was never chosen', null, {}, undefined],
+  ])('finds the faults of a card %s', (_what, one, change, cardTrouble) => {
+    expect(findCardFaults(one, { ...facts, ...change })).toEqual({ cardTrouble, isBillingEmbargoed: false });
+  });
+
+  it('names a billing address under an embargo', () => {
+    const addresses = [{ ...address, countryCode: 'CU' }];
+    expect(findCardFaults(billed, { ...facts, addresses })).toEqual({
+      cardTrouble: undefined,
+      isBillingEmbargoed: true,
+    });
+  });
+});
+
+it('rejects with all violations by name, and does not throw without any', () => {
+  const violations = findPurchaseViolations({ ...complete, speed: null, card: null });
+  expect(() => refuseViolations([])).not.toThrow();
+  let refusal: unknown;
+  try {
+    refuseViolations(violations);
+  } catch (error) {
+    refusal = error;
+  }
+  expect(refusal).toBeInstanceOf(ApiError);
+  expect(refusal instanceof ApiError && refusal.toBody()).toEqual({
+    id: 'constraint.violations.exist',
+    message: violations[0]?.message,
+    constraintViolations: violations,
+  });
+  expect(violations.map(({ name }) => name)).toEqual(['DELIVERY_OPTION', 'PAYMENT_PLAN_MISSING']);
+});
+
+it('states the remaining amount if the gift balance is too low', () => {
+  const [violation] = findPurchaseViolations({
+    ...complete,
+    card: null,
+    toPay: { ...toPay, totalCents: 1234, gcTotalCents: 5 },
+  });
+  expect(violation?.message).toContain('$12.34 remain');
+});

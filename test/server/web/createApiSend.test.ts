@@ -1,0 +1,89 @@
+import express, { type Express } from 'express';
+import { getPageOfCall } from '../../../server/platform/http/inProcess.ts';
+import { markCacheable } from '../../../server/platform/http/markCacheable.ts';
+import { ApiResponseCache } from '../../../server/web/apiResponseCache.ts';
+import { createApiSend } from '../../../server/web/createApiSend.ts';
+import { dispatch } from '../../../server/web/dispatch.ts';
+import { requestContext } from '../../../server/web/requestContext.ts';
+import { silentLog } from '../services/callService.ts';
+
+/** An API that records its requests, and a page that calls the path in its query. */
+function givenShop(): { page: Express; asked: string[] } {
+  const asked: string[] = [];
+  const api = express();
+  api.use((req, _res, next) => {
+    asked.push(`${req.method} ${req.get('host')} ${req.url}`);
+    next();
+  });
+  api.all('/menu', (req, res) => {
+    markCacheable(res, 60);
+    res.json({ host: req.get('host'), times: asked.length });
+  });
+  api.get('/missing', (_req, res) => {
+    markCacheable(res, 60);
+    res.status(404).json({ id: 'not.found' });
+  });
+  api.get('/cart', (_req, res) => void res.json({ times: asked.length }));
+  const kept = new ApiResponseCache();
+  const page = express();
+  page.use(requestContext(silentLog));
+  page.get('/', async (req, res) => {
+    const method = req.query.post === undefined ? 'GET' : 'POST';
+    res.json(await createApiSend(api, req, { kept })({ method, path: String(req.query.path) }));
+  });
+  return { page, asked };
+}
+
+const open = async (page: Express, url: string, host = 'shop.example'): Promise<unknown> =>
+  JSON.parse((await dispatch(page, { method: 'GET', url, headers: { host } })).body);
+
+it('sends a call once while its answer may be cached', async () => {
+  const { page, asked } = givenShop();
+  const first = await open(page, '/?path=/menu');
+  expect(first).toEqual({ status: 200, body: { host: 'shop.example', times: 1 } });
+  expect(await open(page, '/?path=/menu')).toEqual(first);
+  expect(asked).toHaveLength(1);
+});
+
+it('separates the answers of two hosts and of two addresses', async () => {
+  const { page, asked } = givenShop();
+  await open(page, '/?path=/menu');
+  expect(await open(page, '/?path=/menu', 'other.example')).toMatchObject({ body: { host: 'other.example' } });
+  await open(page, `/?path=${encodeURIComponent('/menu?of=men')}`);
+  expect(asked).toHaveLength(3);
+});
+
+it.each(['/?path=/cart', '/?path=/missing', '/?path=/menu&post'])('repeats the call for %s', async (url) => {
+  const { page, asked } = givenShop();
+  await open(page, url);
+  await open(page, url);
+  expect(asked).toHaveLength(2);
+});
+
+it('marks the reads of a page as such, until a call changes the caller', async () => {
+  const pages: (object | undefined)[] = [];
+  const api = express();
+  api.use((req, res, next) => {
+    pages.push(getPageOfCall(req));
+    if (req.path === '/logout') res.cookie('at-main', '');
+    next();
+  });
+  api.use((_req, res) => void res.json({}));
+  const page = express();
+  page.use(requestContext(silentLog));
+  page.get('/', async (req, res) => {
+    const send = createApiSend(api, req);
+    for (const path of ['/customer', '/order', '/logout', '/customer']) await send({ path });
+    await send({ method: 'POST', path: '/login' });
+    await send({ path: '/customer' });
+    res.json({});
+  });
+  await open(page, '/');
+  await open(page, '/');
+  const [customer, order, logout, guest, login, member, ofNextPage] = pages;
+  expect(customer).toBeDefined();
+  expect(order).toBe(customer);
+  expect(logout).toBe(customer);
+  expect(new Set([customer, guest, member, ofNextPage]).size).toBe(4);
+  expect(login).toBe(guest);
+});

@@ -1,0 +1,113 @@
+import express from 'express';
+import { createAgentCookie } from '../../../server/platform/agentCookie.ts';
+import { dispatch } from '../../../server/web/dispatch.ts';
+import { allowInlineScript, buildSecurityHeaders, setSecurityHeaders } from '../../../server/web/setSecurityHeaders.ts';
+
+// `node -p "require('./src/lib/colorScheme.ts').APPLY_SCHEME" | head -c -1 | openssl dgst -sha256 -binary | base64`
+const OF_SCHEME = 'sha256-u8isg276tsaeTUsHxCU+3LLi9DZ+Nld2c7SvxpqANJY=';
+const POLICY = {
+  'default-src': "'self'",
+  'base-uri': "'self'",
+  'connect-src': "'self'",
+  'font-src': "'self'",
+  'form-action': "'self'",
+  'frame-ancestors': "'self'",
+  'frame-src': "'self' https://www.youtube-nocookie.com",
+  'img-src': "'self' data:",
+  'media-src': "'self' https: blob:",
+  'object-src': "'none'",
+  'script-src': `'self' '${OF_SCHEME}'`,
+  'script-src-attr': "'none'",
+  'style-src': "'self'",
+};
+
+type Settings = Parameters<typeof buildSecurityHeaders>[0] & {
+  readonly agents?: Parameters<typeof setSecurityHeaders>[1];
+};
+
+async function headersOf({ agents, ...settings }: Settings, script?: string, cookie = '') {
+  const app = express()
+    .disable('x-powered-by')
+    .use(setSecurityHeaders(buildSecurityHeaders(settings), agents), (_req, res) => {
+      if (script !== undefined) allowInlineScript(res, script);
+      res.end();
+    });
+  return (await dispatch(app, { method: 'GET', url: '/', headers: { cookie } })).header;
+}
+
+const policyOf = (header: (name: string) => unknown): Record<string, string> =>
+  Object.fromEntries(
+    String(header('content-security-policy'))
+      .split(';')
+      .map((directive) => [directive.replace(/ .*/, ''), directive.replace(/^\S+ ?/, '')]),
+  );
+
+it.each([
+  ['over http', { https: false, hotReload: false }, POLICY],
+  ['over https', { https: true, hotReload: false }, { ...POLICY, 'upgrade-insecure-requests': '' }],
+  [
+    'while developing',
+    { https: false, hotReload: true },
+    { ...POLICY, 'script-src': `'self' '${OF_SCHEME}' 'unsafe-eval'` },
+  ],
+])('allows a page %s exactly this', async (_how, settings, expected) => {
+  expect(policyOf(await headersOf(settings))).toEqual(expected);
+});
+
+it.each([
+  [true, 'max-age=31536000; includeSubDomains'],
+  [false, undefined],
+])('requires https if the shop has it: %s', async (https, expected) => {
+  expect((await headersOf({ https, hotReload: false }))('strict-transport-security')).toBe(expected);
+});
+
+it('sets the other headers, equal for every answer', async () => {
+  const header = await headersOf({ https: true, hotReload: false });
+  const expected = {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-embedder-policy': undefined,
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-powered-by': undefined,
+    'x-xss-protection': '0',
+  };
+  expect(Object.fromEntries(Object.keys(expected).map((name) => [name, header(name)]))).toEqual(expected);
+});
+
+it('allows one inline script of a page by its hash, and no other', async () => {
+  const header = await headersOf({ https: false, hotReload: false }, 'alert(1)');
+  // `echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64`
+  expect(policyOf(header)).toEqual({
+    ...POLICY,
+    'script-src': `'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=' '${OF_SCHEME}'`,
+  });
+});
+
+describe('framing by the console of an agent', () => {
+  const secretKeys = ['a key for tests alone'];
+  const agents = { origins: ['https://desk.example', 'https://other.example'], secretKeys };
+  const signed = `agent-session=${createAgentCookie('a key for tests alone')}`;
+
+  it('is allowed in agent mode, to the origins of the setting', async () => {
+    const header = await headersOf({ https: true, hotReload: false, agents }, undefined, `a=b; ${signed}`);
+    expect(policyOf(header)['frame-ancestors']).toBe("'self' https://desk.example https://other.example");
+    expect(header('x-frame-options')).toBeUndefined();
+  });
+
+  it.each([
+    ['without an agent', agents, 'session-id=x'],
+    ['with a made-up cookie', agents, `agent-session=${'a'.repeat(43)}.${'b'.repeat(43)}`],
+    ['with a cookie of another name that ends alike', agents, `x${signed}`],
+    ['in a shop without agent mode', undefined, signed],
+  ])('is still forbidden %s', async (_what, given, cookie) => {
+    const header = await headersOf({ https: true, hotReload: false, agents: given }, undefined, cookie);
+    expect(policyOf(header)['frame-ancestors']).toBe("'self'");
+    expect(header('x-frame-options')).toBe('SAMEORIGIN');
+  });
+});

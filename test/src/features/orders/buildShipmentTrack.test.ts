@@ -1,0 +1,85 @@
+import { trackingStatuses } from '../../../../src/contracts/tracking.ts';
+import { buildOrderTrack, buildShipmentTrack, type Track } from '../../../../src/features/orders/buildShipmentTrack.ts';
+import { givenOrder } from '../givenOrder.ts';
+import { givenShipment } from './givenShipment.ts';
+
+const order = givenOrder();
+/** Formats a track in one line, with the current step in brackets. */
+const write = ({ parts, reached, tone }: Track): string =>
+  [tone, ...parts.map(({ name, date }, i) => (i === reached - 1 ? `[${name} ${date}]` : `${name} ${date}`))].join(', ');
+const event = (status: (typeof trackingStatuses)[number], day: number) => ({
+  status,
+  message: '',
+  place: '',
+  occurredAt: `2026-11-${day}T09:00:00-05:00`,
+});
+
+it.each([
+  ['shipping soon', 'accent, [Accepted Nov 20], Shipped Nov 21, In transit , Out for delivery , Delivered by Nov 24'],
+  ['shipped', 'accent, Accepted Nov 20, [Shipped Nov 21], In transit , Out for delivery , Delivered by Nov 24'],
+  ['in transit', 'accent, Accepted Nov 20, Shipped Nov 21, [In transit ], Out for delivery , Delivered by Nov 24'],
+  [
+    'out for delivery',
+    'accent, Accepted Nov 20, Shipped Nov 21, In transit , [Out for delivery ], Delivered by Nov 24',
+  ],
+  [
+    'delayed',
+    'warning, Accepted Nov 20, Shipped Nov 21, [In transit, delayed ], Out for delivery , Delivered by Nov 24',
+  ],
+  [
+    'undeliverable',
+    'warning, Accepted Nov 20, Shipped Nov 21, [Not deliverable ], Out for delivery , Delivered by Nov 24',
+  ],
+] as const)('of a shipment that is %s', (trackingStatus, text) => {
+  expect(write(buildShipmentTrack(givenShipment({ trackingStatus }), order))).toBe(text);
+});
+
+it('of every status has five steps, and a current one', () => {
+  for (const trackingStatus of trackingStatuses) {
+    const { parts, reached } = buildShipmentTrack(givenShipment({ trackingStatus }), order);
+    expect(parts).toHaveLength(5);
+    expect(reached).toBeGreaterThanOrEqual(1);
+    expect(reached).toBeLessThanOrEqual(5);
+  }
+});
+
+it('of a shipment that was out for delivery and came back keeps that step', () => {
+  const events = [event('undeliverable', 24), event('out for delivery', 24), event('in transit', 22)];
+  expect(write(buildShipmentTrack(givenShipment({ trackingStatus: 'undeliverable', events }), order))).toBe(
+    'warning, Accepted Nov 20, Shipped Nov 21, In transit Nov 22, [Not deliverable Nov 24], Delivered by Nov 24',
+  );
+});
+
+it("names the day of each step in its place's time zone, the first one of several", () => {
+  const events = [
+    event('delivered', 24),
+    event('out for delivery', 24),
+    event('delayed', 23),
+    event('in transit', 22),
+    event('in transit', 21),
+  ];
+  const delivered = givenShipment({ trackingStatus: 'delivered', deliveredAt: '2026-11-25T01:00:00.000Z', events });
+  expect(write(buildShipmentTrack(delivered, order))).toBe(
+    'success, Accepted Nov 20, Shipped Nov 21, In transit Nov 21, Out for delivery Nov 24, [Delivered Nov 24]',
+  );
+});
+
+describe('of an order', () => {
+  it('is that of the next parcel', () => {
+    const shipments = [
+      givenShipment({ trackingStatus: 'delivered' }),
+      givenShipment({ shipmentId: '8', trackingStatus: 'in transit' }),
+    ];
+    expect(buildOrderTrack({ ...order, shipments })?.reached).toBe(3);
+  });
+
+  it('starts before the first item is packed, with the promised day', () => {
+    expect(buildOrderTrack(order)).toMatchObject({ reached: 1, tone: 'accent', parts: { 4: { date: 'by Nov 24' } } });
+  });
+
+  it('is undefined for gift cards, and for cancelled orders', () => {
+    expect(buildOrderTrack({ ...order, shippingAddress: null })).toBeUndefined();
+    expect(buildOrderTrack({ ...order, status: 'cancelled' })).toBeUndefined();
+    expect(buildOrderTrack({ ...order, status: 'customer action required' })).toBeUndefined();
+  });
+});

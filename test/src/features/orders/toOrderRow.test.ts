@@ -1,0 +1,169 @@
+import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { OrderReturn } from '../../../../src/contracts/returns.ts';
+import type { ShipmentStatus } from '../../../../src/contracts/tracking.ts';
+import { toOrderRow } from '../../../../src/features/orders/toOrderRow.ts';
+import { toMoney } from '../../../../src/lib/money.ts';
+import { givenOrder, givenOrderLine } from '../givenOrder.ts';
+import { givenShipment } from './givenShipment.ts';
+import { givenReturn } from './returns/givenReturn.ts';
+
+const today = '2026-11-23';
+const PAGE = '/orders/112-4820193-7740021';
+
+/** Formats a row in one line: tone, headline, sentence, action. */
+function rowOf(order: Order, returns: readonly OrderReturn[] = []): string {
+  const { tone, headline, sentence, action } = toOrderRow(order, { today, returns });
+  const act = action === 'buy again' ? action : `${action.text} ${action.href}`;
+  return [tone, headline, sentence, act].join(' | ');
+}
+const packed = givenOrderLine({ cancellable: false, customerCancellable: false });
+const withLine = (change: Partial<Order>, line = packed) => givenOrder({ lineItems: [line], ...change });
+const withParcel = (trackingStatus: ShipmentStatus, estimatedDelivery: string | null = '2026-11-24') => {
+  const shipment = givenShipment({ trackingStatus, estimatedDelivery, shipmentDisplayMessage: 'Words of the shop' });
+  return withLine({ status: 'shipped', shipments: [shipment] });
+};
+
+it.each<[string, Order, string]>([
+  [
+    'waits for a card',
+    withLine({ status: 'customer action required' }),
+    `warning | Your card was declined | Choose another card. Nothing is charged yet, and your items are held. | Choose a card ${PAGE}`,
+  ],
+  [
+    'is accepted',
+    withLine({}, givenOrderLine()),
+    `ink | Arriving tomorrow | Not packed yet. | Cancel items ${PAGE}/cancel`,
+  ],
+  ['is packed', withLine({ status: 'processing' }), `ink | Arriving tomorrow | Being packed. | View order ${PAGE}`],
+  ['is on its way', withParcel('in transit'), `accent | Arriving tomorrow |  | Track package ${PAGE}`],
+  ['arrives today', withParcel('in transit', today), `accent | Arriving today |  | Track package ${PAGE}`],
+  [
+    'arrives later',
+    withParcel('shipped', '2026-11-27'),
+    `accent | Arriving Friday, November 27 |  | Track package ${PAGE}`,
+  ],
+  ['is out for delivery', withParcel('out for delivery'), `accent | Arriving today |  | Track package ${PAGE}`],
+  ['is delayed', withParcel('delayed'), `warning | Now tomorrow | Words of the shop | Track package ${PAGE}`],
+  [
+    'is delayed without a day',
+    withParcel('delayed', null),
+    `warning | Delayed, a new date follows | Words of the shop | Track package ${PAGE}`,
+  ],
+  [
+    'was attempted',
+    withParcel('delivery attempted', null),
+    `warning | The carrier tries again | Words of the shop | Track package ${PAGE}`,
+  ],
+  [
+    'waits at the carrier',
+    withParcel('available for pickup', null),
+    `warning | Ready for you to pick up | Words of the shop | See what to do ${PAGE}`,
+  ],
+  [
+    'never arrives',
+    withParcel('undeliverable', null),
+    `warning | The carrier could not deliver it | Words of the shop | See what to do ${PAGE}`,
+  ],
+  [
+    'needs a detail',
+    withParcel('customer action', null),
+    `warning | The carrier needs a detail from you | Words of the shop | See what to do ${PAGE}`,
+  ],
+  ['is a gift card', withLine({ shippingAddress: null }), `ink | Going out by email |  | View order ${PAGE}`],
+  [
+    'is delivered',
+    withLine({ status: 'delivered' }, givenOrderLine({ customerReturnable: true, exchangeable: true })),
+    'success | Delivered | Return or exchange until November 20, 2027. | Return or exchange /return?orderId=112-4820193-7740021',
+  ],
+  [
+    'is delivered in a shop without exchanges',
+    withLine({ status: 'delivered' }, givenOrderLine({ customerReturnable: true })),
+    'success | Delivered | Return until November 20, 2027. | Return /return?orderId=112-4820193-7740021',
+  ],
+  ['is complete', withLine({ status: 'completed' }), `success | Delivered |  | View order ${PAGE}`],
+  [
+    'is a mistake',
+    withLine({ status: 'delivery mistake' }),
+    `warning | We sent you the wrong item |  | See what to do ${PAGE}`,
+  ],
+  [
+    'never arrived and was refunded',
+    withLine({
+      status: 'delivery mistake',
+      refunds: [{ refundedAt: '2026-11-16T10:00:00.000Z', amount: toMoney(10_218) }],
+    }),
+    `ink | We sent you the wrong item | Refunded $102.18 on November 16. | View order ${PAGE}`,
+  ],
+  ['goes back', withLine({ status: 'returning' }), `accent | Your return is on its way |  | Track return ${PAGE}`],
+  ['came back, without a refund', withLine({ status: 'returned' }), `ink | Returned |  | View order ${PAGE}`],
+  [
+    'was refunded',
+    withLine({
+      status: 'returned',
+      refunds: [
+        { refundedAt: '2026-11-15T10:00:00.000Z', amount: toMoney(4_000) },
+        { refundedAt: '2026-11-16T10:00:00.000Z', amount: toMoney(10_218) },
+      ],
+    }),
+    `ink | Refunded $142.18 | On November 16, to Visa ending in 4242. | View refund ${PAGE}`,
+  ],
+])('has the right texts for an order that %s', (_name, order, row) => {
+  expect(rowOf(order)).toBe(row);
+});
+
+const made = {
+  cancelledAt: '2026-11-03T10:00:00.000Z',
+  toGiftBalance: toMoney(0),
+  toPayment: toMoney(100),
+  lineItemIds: ['1'],
+};
+
+it.each<[OrderStatus, Order['lastCancellation'], string]>([
+  ['cancelled', { ...made, isByCustomer: true, isRefund: false }, 'You asked us to. Nothing was charged.'],
+  ['cancelled', { ...made, isByCustomer: true, isRefund: true }, 'You asked us to. What was charged is refunded.'],
+  ['cancelled', { ...made, isByCustomer: false, isRefund: false }, 'Nothing was charged.'],
+  [
+    'cancelled - card declined',
+    { ...made, isByCustomer: false, isRefund: false },
+    'The payment did not go through. Nothing was charged.',
+  ],
+])('has the right sentence for an order that is %s, by %j', (status, lastCancellation, sentence) => {
+  expect(rowOf(withLine({ status, lastCancellation }))).toBe(`soft | Cancelled November 3 | ${sentence} | buy again`);
+});
+
+it('states that the shop declined an order', () => {
+  const lastCancellation = { ...made, isByCustomer: false, isRefund: false };
+  expect(rowOf(withLine({ status: 'declined', lastCancellation }))).toBe(
+    'soft | Declined November 3 | We could not accept it. Nothing was charged. | buy again',
+  );
+});
+
+it.each<[string, OrderStatus, Partial<OrderReturn>, string]>([
+  [
+    'shows its code',
+    'return in progress',
+    {},
+    'Return in progress | Hand it in by Monday, December 7. $137.45 then goes back to Visa ending in 4242. | Show QR code /return-info/c1/u1',
+  ],
+  [
+    'has a label',
+    'return in progress',
+    { labelInfo: { state: 'ready', isLabelless: false, carrier: 'UPS', trackingNumber: '1Z' } },
+    'Return in progress | Hand it in by Monday, December 7. $137.45 then goes back to Visa ending in 4242. | View return /return-info/c1/u1',
+  ],
+  [
+    'is on its way',
+    'returning',
+    { status: 'returning', trackingState: 'returning' },
+    'Your return is on its way | Your return is on its way. $137.45 goes back to Visa ending in 4242. | Track return /return-info/c1/u1',
+  ],
+])('has the right texts for a return that %s', (_name, status, change, row) => {
+  const others = [givenReturn({ orderId: 'other' }), givenReturn({ contractId: 'c0', status: 'cancelled' })];
+  expect(rowOf(withLine({ status }), [...others, givenReturn(change)])).toBe(`accent | ${row}`);
+});
+
+it('shows the day of the order, with the year if it is another one', () => {
+  const placedOn = (placedAt: string) => toOrderRow(givenOrder({ placedAt }), { today, returns: [] }).placed;
+  expect(placedOn('2026-01-02T10:00:00.000Z')).toBe('January 2');
+  expect(placedOn('2025-12-31T10:00:00.000Z')).toBe('December 31, 2025');
+});

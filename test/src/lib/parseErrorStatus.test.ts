@@ -1,0 +1,14 @@
+import { parseErrorStatus } from '../../../src/lib/parseErrorStatus.ts';
+
+it.each([
+  ['404', 404],
+  ['500', 500],
+  ['503', 503],
+  ['ccBlocked', 403],
+])('parses %s as %i', (asked, status) => {
+  expect(parseErrorStatus(asked)).toBe(status);
+});
+
+it.each(['200', '302', '99', '600', '5000', 'ccblocked', ' 500', ''])('finds no status in "%s"', (asked) => {
+  expect(parseErrorStatus(asked)).toBe(404);
+});

@@ -1,0 +1,11 @@
+import { parseQuotedTerm } from '../../../src/lib/parseQuotedTerm.ts';
+
+it.each([
+  ['"red shoes"', 'red shoes'],
+  ['“red shoes”', 'red shoes'],
+  ['red shoes', undefined],
+  ['"red', undefined],
+  ['""', undefined],
+])('parses %j as %j', (term, quoted) => {
+  expect(parseQuotedTerm(term)).toBe(quoted);
+});

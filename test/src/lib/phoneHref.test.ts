@@ -1,8 +1,0 @@
-import { phoneHref } from '../../../src/lib/phoneHref.ts';
-
-it.each([
-  ['(800) 555-0142', 'tel:+18005550142'],
-  ['1-800-555-0142', 'tel:+18005550142'],
-])('dials %s as %s', (phone, href) => {
-  expect(phoneHref(phone)).toBe(href);
-});

@@ -1,9 +1,0 @@
-import { productTitle } from '../../../src/lib/productTitle.ts';
-
-it.each([
-  ["Women's", 'Skyline 4', "Women's Skyline 4"],
-  ['', 'Skyline 4', 'Skyline 4'],
-  ["Women's", 'Skyline 4 WOMEN’S', 'Skyline 4 WOMEN’S'],
-])('returns for %j %j: %j', (genderLabel, productName, title) => {
-  expect(productTitle({ genderLabel, productName })).toBe(title);
-});

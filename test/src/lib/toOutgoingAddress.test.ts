@@ -1,0 +1,40 @@
+import { addressRequest, outgoingAddress as shape } from '../../../src/contracts/addresses.ts';
+import { toOutgoingAddress } from '../../../src/lib/toOutgoingAddress.ts';
+
+const fields = {
+  addressId: '600001',
+  fullName: 'Maya Lindqvist',
+  addressLine1: '418 Linden Avenue',
+  addressLine2: 'Apt 3',
+  city: 'Columbus',
+  stateOrRegion: 'OH',
+  postalCode: '43215',
+  countryCode: 'US',
+  primaryVoiceNumber: '(614) 555-0118',
+  isPrimary: true,
+};
+
+it("converts to the spec's shape, and back unchanged", () => {
+  const outgoing = shape.parse(toOutgoingAddress({ ...fields, forceOriginal: true }));
+  expect(outgoing).toEqual({
+    addressId: '600001',
+    addressLegacyId: '600001',
+    isDefaultShippingAddress: true,
+    mailingAddress: {
+      addressLine1: '418 Linden Avenue',
+      addressLine2: 'Apt 3',
+      city: 'Columbus',
+      stateOrRegion: 'OH',
+      postalCode: '43215',
+      countryCode: 'US',
+    },
+    name: { fullName: 'Maya Lindqvist' },
+    phone: { voice: { primary: { number: '(614) 555-0118' } } },
+    forceOriginal: true,
+  });
+  expect(addressRequest.parse(outgoing)).toEqual({ ...fields, forceOriginal: true });
+});
+
+it('accepts the flat shape too', () => {
+  expect(addressRequest.parse(fields)).toEqual(fields);
+});
