@@ -13,11 +13,11 @@ const NOT_OF_REQUESTS = [
   'server/providers/carriers/easypost/easypostShapes.ts',
   'server/providers/chat/createHttpChat.ts',
   'server/providers/identity/openIdProvider.ts',
-  'server/providers/payments/afterpay/createAfterpayClient.ts',
   'server/providers/payments/afterpay/afterpayShapes.ts',
-  'server/providers/payments/amazonPay/createAmazonPayClient.ts',
+  'server/providers/payments/afterpay/createAfterpayClient.ts',
   'server/providers/payments/amazonPay/amazonPayEvent.ts',
   'server/providers/payments/amazonPay/amazonPayShapes.ts',
+  'server/providers/payments/amazonPay/createAmazonPayClient.ts',
   // Parses text that the shop itself has signed.
   'server/providers/payments/amazonPay/launchRoutes.ts',
   'server/providers/payments/paypal/createPaypalClient.ts',
