@@ -42,7 +42,7 @@ test('a failed style sheet load is reported as such', { tag: '@desk' }, async ({
 test('a page that is opened offline offers another try', async ({ page, context }) => {
   await openPage(page, '/shoes');
   await context.setOffline(true);
-  await page.locator('main li a[href*="/product/"]').first().click();
+  await page.locator('main ul:has(> [data-page]) > li:visible').first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   await expect(page.getByText('Check your connection and try again.')).toBeVisible();
   await context.setOffline(false);

@@ -17,16 +17,16 @@ test.beforeAll(async ({ browserName: _ }, { project }) => {
     ROLES: 'web,api,worker',
     CARRIERS_SANDBOX: 'true',
     SANDBOX_WAREHOUSE: 'true',
-    SANDBOX_CLOCK: '1h=150ms',
+    SANDBOX_CLOCK: '1h=250ms',
     SEED_PRODUCTS: '40',
   }));
 });
 test.afterAll(() => shop.close());
-test.beforeEach(() => test.setTimeout(120_000));
+test.beforeEach(() => test.setTimeout(180_000));
 
 const at = (path: string): string => `http://localhost:${shop.port}${path}`;
 /** Longer than a parcel's journey at this speed. */
-const ARRIVAL = { timeout: 60_000 };
+const ARRIVAL = { timeout: 90_000 };
 const shown = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true });
 
 test('a member exchanges a size, and the new one ships once the carrier has the old one', async ({ page, request }) => {
