@@ -22,7 +22,7 @@ test('later pages load without a full load, and back restores the scroll positio
 });
 
 test('back from a product shows the loaded items again, at the same place', async ({ page }) => {
-  await openPage(page, '/search');
+  await openPage(page, '/shoes');
   const cards = page.locator('main ul:has(> [data-page]) > li:visible');
   const first = await cards.count();
   await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
