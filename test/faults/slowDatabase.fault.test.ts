@@ -100,7 +100,7 @@ it.each([3_000, 20_000])(
     proxy.thaw();
     await until(async () => (await shop.get('/readyz')).status === 200);
     expect((await shop.get(product)).status).toBe(200);
-    // What is on its way takes effect even after 503: the text does not say that the call failed.
+    // A statement that was sent takes effect even after 503: the text does not say that the call failed.
     await sleep(Math.min(delay, REQUEST_LIMITS.answerMs) + 500);
     const count = await countIn(shopper);
     expect(added.status === 200 ? [2] : [1, 2]).toContain(count);

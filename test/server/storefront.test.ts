@@ -72,7 +72,7 @@ it('answers 502 to calls during which the api process dies, before or within its
   const read = () => fetch(`${shop}/api/v1/lists`);
   const first = await read();
   expect([first.status, (await first.json()).id]).toEqual([502, 'api.unreachable']);
-  // What has begun cannot become an error: it breaks off, so that nothing looks complete.
+  // An answer that has begun cannot become an error: it breaks off, so that nothing looks complete.
   await expect(read().then((answer) => answer.text())).rejects.toThrow();
   expect((await read()).status).toBe(200);
 });

@@ -34,7 +34,7 @@ const label: AnyEvent = { does: 'label', which: 0 };
 const receive: AnyEvent = { does: 'receive', which: 0, items: undefined, condition: 'sellable' };
 const atHome = [shipAll, delivered];
 
-/** What happened to orders that are in different states now. */
+/** Events of orders that are in different states now. */
 const WAYS: Readonly<Record<string, readonly AnyEvent[]>> = {
   placed: [],
   packed: [pack],

@@ -23,7 +23,7 @@ import { AMOUNT_CENTS, STATE_NAMES, type StateName, type StoredPayments } from '
 let shop: TestShop;
 let stored: StoredPayments;
 let spareOrderId: string;
-/** What the provider was asked to void. */
+/** The authorizations that the provider was asked to void. */
 let voided: Payment[] = [];
 
 beforeAll(async () => {

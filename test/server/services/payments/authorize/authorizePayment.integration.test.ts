@@ -12,7 +12,7 @@ import { AMOUNT_CENTS, STATE_NAMES, type StateName, type StoredPayments } from '
 
 let shop: TestShop;
 let stored: StoredPayments;
-/** What the provider was asked to authorize and to void. */
+/** The requests to the provider to authorize and to void. */
 let asked: (readonly ['authorize' | 'void', Payment])[] = [];
 
 beforeAll(async () => {

@@ -25,7 +25,7 @@ const CLAIMED = ['claimed', 'capturing', 'captured'] as const;
 
 let shop: TestShop;
 let stored: StoredPayments;
-/** What the provider was asked to do. */
+/** The requests to the provider. */
 let asked: unknown[] = [];
 
 beforeAll(async () => {
