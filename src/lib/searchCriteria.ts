@@ -75,6 +75,10 @@ export const parseAttributeName = (field: string): string | undefined =>
 export const isFacetField = (field: string): boolean =>
   FIELD_ORDER.includes(field) || parseAttributeName(field) !== undefined;
 
+/** Returns whether canonical criteria have neither a term nor filters: such a list has only its first page (browsing §4). */
+export const isWholeCatalog = ({ term, filters }: Pick<SearchCriteria, 'term' | 'filters'>): boolean =>
+  term === '' && Object.keys(filters).length === 0;
+
 /**
  * Returns the canonical form of criteria: single spaces, unique and sorted values, fields in the order of
  * `FACET_FIELDS` without unknown ones, the page within bounds. Without term and filters the page is the first (browsing
@@ -83,12 +87,11 @@ export const isFacetField = (field: string): boolean =>
 export function normaliseCriteria(criteria: SearchCriteria): SearchCriteria {
   const term = tidyTerm(criteria.term);
   const filters = normaliseFilters(criteria.filters);
-  const isEverything = term === '' && Object.keys(filters).length === 0;
   return {
     term,
     filters,
     sort: criteria.sort,
-    page: isEverything ? 1 : clampPage(criteria.page),
+    page: isWholeCatalog({ term, filters }) ? 1 : clampPage(criteria.page),
     limit: criteria.limit,
     autocorrect: term === '' || criteria.autocorrect,
     savedsizes: criteria.savedsizes,

@@ -1,4 +1,5 @@
 import type { SearchResults } from '../../../src/contracts/search.ts';
+import { isWholeCatalog, type SearchCriteria } from '../../../src/lib/searchCriteria.ts';
 import type { ShelvedCard } from './cardShelf.ts';
 import type { FoundList } from './findList.ts';
 import { buildBreadcrumbs, buildCanonicalPath, buildTitle } from './nameList.ts';
@@ -11,6 +12,11 @@ export type CallersPart = Pick<SearchResults, 'isBestForYouEligible' | 'savedsiz
 /** A list for all callers. */
 export type ListFrame = Omit<SearchResults, 'list' | 'sponsored' | keyof CallersPart>;
 
+const countPages = (criteria: SearchCriteria, total: number): number => {
+  const pages = Math.ceil(total / criteria.limit);
+  return isWholeCatalog(criteria) ? Math.min(pages, 1) : pages;
+};
+
 /** A list without its cards, which come from the card cache. */
 export function presentResults(index: SearchIndex, found: FoundList): ListFrame {
   const { criteria, ranked, ground, corrected, shorterSearches } = found;
@@ -20,7 +26,7 @@ export function presentResults(index: SearchIndex, found: FoundList): ListFrame 
     totalProductCount: ranked.total,
     facets: presentFacets(index, ground, criteria.filters),
     page: criteria.page,
-    pageCount: Math.ceil(ranked.total / criteria.limit),
+    pageCount: countPages(criteria, ranked.total),
     limit: criteria.limit,
     sort: criteria.sort,
     canonicalPath: buildCanonicalPath(index, criteria),

@@ -45,6 +45,7 @@ export function ListFoot({ list, grid }: ListFootProps) {
           {failure}
         </Notice>
       )}
+      {next === 0 && seen < total && <p className={styles.seen}>Search or choose a filter to see the others.</p>}
       {next > 0 && (
         <a
           className={getButtonClass({ kind: 'secondary' }, styles.more)}

@@ -366,6 +366,10 @@ describe('a list', () => {
     expect(names(await list(`${shoes}/page/9?limit=4`))).toEqual([]);
   });
 
+  it('has only its first page without a term and filters', async () => {
+    expect(await list('?limit=4&p=2')).toMatchObject({ page: 1, pageCount: 1, totalProductCount: 7 });
+  });
+
   it('is named after its contents', async () => {
     const path = await list('?path=/womens-running-shoes');
     expect(path).toMatchObject({ title: "Women's Running Shoes", canonicalPath: '/womens-running-shoes' });

@@ -216,6 +216,13 @@ describe('more of a long list', () => {
     expect(screen.queryByRole('link', { name: /more$/ })).not.toBeInTheDocument();
   });
 
+  it('is not offered for all products, which have one page only', async () => {
+    await openList(givenResults({ filters: {}, totalProductCount: 3, limit: 2 }));
+    expect(screen.getByText('You’ve seen 2 of 3')).toBeInTheDocument();
+    expect(screen.getByText('Search or choose a filter to see the others.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /more$/ })).not.toBeInTheDocument();
+  });
+
   it('reports a failure, and can be requested again', async () => {
     await openList(first, { answers: { [search(`${HERE}?p=2`)]: 500 } });
     await userEvent.click(screen.getByRole('link', { name: 'Show 1 more' }));
