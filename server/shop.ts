@@ -32,7 +32,12 @@ import { readSessionId } from './services/identity/identityCookies.ts';
 import { logoutRoutes } from './services/identity/logoutRoutes.ts';
 import { type Images, openImages } from './services/images/actions.ts';
 import { imageRoutes } from './services/images/routes.ts';
-import { findMarketplaceByHost, listenToMarketplaces, listShopOrigins } from './services/marketplaces/actions.ts';
+import {
+  findMarketplaceByHost,
+  getShopIdentity,
+  listenToMarketplaces,
+  listShopOrigins,
+} from './services/marketplaces/actions.ts';
 import { brandRoutes } from './services/marketplaces/brandRoutes.ts';
 import { recordTracking } from './services/orders/actions.ts';
 import { webhookRoutes } from './services/payments/webhooks/routes.ts';
@@ -199,6 +204,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       onView: (styleId) => getStyleViews(parts).add(styleId),
     },
     session: ensureSession(parts),
+    shopOf: getShopIdentity,
   });
   return {
     ...storefront,

@@ -29,6 +29,7 @@ import type { ReadCustomerVersion } from './pageCache/readCustomerVersion.ts';
 import type { PageQueue } from './pageQueue.ts';
 import { type PageFlags, readPageFlags } from './readPageFlags.ts';
 import { redirectToInvoice } from './redirectToInvoice.ts';
+import type { ErrorPageShop } from './renderErrorPage.ts';
 import { renderPage } from './renderPage.ts';
 import { requestContext, trackRequests } from './requestContext.ts';
 import { requireSameOrigin } from './requireSameOrigin.ts';
@@ -66,6 +67,8 @@ type AppDeps = {
   /** Sets the `session-id` cookie. */
   readonly session: RequestHandler;
   readonly pages: Pages | undefined;
+  /** Returns the marketplace of a host, without waiting; undefined in a process without marketplaces. */
+  readonly shopOf?: (host: string | undefined) => ErrorPageShop;
 };
 
 /** Quality 4 costs less than a render; Brotli's default would cost a hundred renders. */
@@ -137,7 +140,7 @@ type RenderedPages = Pages & {
 };
 
 function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedPages | undefined): Express {
-  const { parts, dependency, api, publicRoutes, rootRoutes, session } = deps;
+  const { parts, dependency, api, publicRoutes, rootRoutes, session, shopOf } = deps;
   const { config, log } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   const agents = config.agents && { origins: config.agents.origins, secretKeys: config.secretKeys };
@@ -160,6 +163,6 @@ function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedP
   if (!page) return app.use(rejectUnknownPage, answerApiError(log));
   app.use(toCheckoutOrigin(config), redirectToInvoice);
   app.get('/{*path}', page);
-  app.use(answerPageError());
+  app.use(answerPageError(shopOf));
   return app;
 }

@@ -4,7 +4,7 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { APPLY_SCHEME } from '../../src/lib/colorScheme.ts';
 import { readAgentCookie } from '../platform/agentCookie.ts';
-import { hashScript } from './hashScript.ts';
+import { hashInline } from './hashInline.ts';
 
 type SecuritySettings = {
   readonly https: boolean;
@@ -37,7 +37,7 @@ export function buildSecurityHeaders({ https, hotReload }: SecuritySettings): Se
   // A video selected for a review is previewed from a `blob:` address.
   const scriptExtras = hotReload ? " 'unsafe-eval'" : '';
   const upgrade = https ? ';upgrade-insecure-requests' : '';
-  const policy = `default-src 'self';base-uri 'self';connect-src 'self';font-src 'self';form-action 'self';frame-ancestors 'self';frame-src 'self' https://www.youtube-nocookie.com;img-src 'self' data:;media-src 'self' https: blob:;object-src 'none';script-src 'self' '${hashScript(APPLY_SCHEME)}'${scriptExtras};script-src-attr 'none';style-src 'self'${upgrade}`;
+  const policy = `default-src 'self';base-uri 'self';connect-src 'self';font-src 'self';form-action 'self';frame-ancestors 'self';frame-src 'self' https://www.youtube-nocookie.com;img-src 'self' data:;media-src 'self' https: blob:;object-src 'none';script-src 'self' '${hashInline(APPLY_SCHEME)}'${scriptExtras};script-src-attr 'none';style-src 'self'${upgrade}`;
   return [[POLICY, policy], ...readHelmetHeaders(https)];
 }
 
@@ -63,7 +63,7 @@ function allowFraming(res: Response, origins: readonly string[]): void {
 }
 
 const withScript = (policy: string, script: string): string =>
-  policy.replace("script-src 'self'", `script-src 'self' '${hashScript(script)}'`);
+  policy.replace("script-src 'self'", `script-src 'self' '${hashInline(script)}'`);
 
 /**
  * Returns the headers with one inline script allowed, by the hash of its text: a stored page keeps its policy, which
@@ -75,4 +75,10 @@ export const allowScript = (headers: SecurityHeaders, script: string): SecurityH
 /** Allows one inline script in the answer, by the hash of its text. */
 export function allowInlineScript(res: Response, script: string): void {
   res.setHeader(POLICY, withScript(String(res.getHeader(POLICY) ?? ''), script));
+}
+
+/** Allows one inline style sheet in the answer, by the hash of its text. */
+export function allowInlineStyle(res: Response, style: string): void {
+  const policy = String(res.getHeader(POLICY) ?? '');
+  res.setHeader(POLICY, policy.replace("style-src 'self'", `style-src 'self' '${hashInline(style)}'`));
 }

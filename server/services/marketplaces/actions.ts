@@ -87,6 +87,12 @@ const parseHostName = (host: string | undefined): string => (host ?? '').toLower
 export const getSettingsByHost = (host: string | undefined): MarketplaceSettings =>
   getCurrentMarketplaces().find(({ hosts }) => hosts.includes(parseHostName(host))) ?? getDefaultMarketplace();
 
+/** Returns the name, phone number and theme of a host's marketplace. */
+export function getShopIdentity(host: string | undefined): { name: string; phone: string; themeCss: string } {
+  const { name, phone, ...look } = getSettingsByHost(host);
+  return { name, phone, themeCss: renderThemeCss(look) ?? '' };
+}
+
 /** Returns the marketplace of a host; `publicUrl` is the default one's origin and defines scheme and port of the others. */
 export function findMarketplaceByHost(host: string | undefined, publicUrl: string): Marketplace {
   const settings = getSettingsByHost(host);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getCatalogWatch } from '../../../server/services/catalog/actions.ts';
 import { renderPage } from '../../../src/entryServer.tsx';
 import { givenProduct } from '../services/catalog/givenProduct.ts';
@@ -51,7 +52,11 @@ it('refuses pages beyond its limit with 503, while carts, stored pages, health a
     const { status, headers, text } = await shop.get('/contact-us', { 'user-agent': agent });
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'private, no-store']);
     expect(text).toContain('this page has to wait. Your cart is safe.');
-    expect(text).toContain('<a href="">Try again</a>');
+    expect(text).toContain('<a class="go" href="">Try Again</a>');
+    expect(text).toContain('<a href="/">Zappos</a>');
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
   }
   const items = [{ stockId, quantityAddition: 1 }];
   const added = await shopper.post('/api/v1/cart', { items }, { origin: shopper.origin });

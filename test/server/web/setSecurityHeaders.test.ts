@@ -1,7 +1,12 @@
 import express from 'express';
 import { createAgentCookie } from '../../../server/platform/agentCookie.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
-import { allowInlineScript, buildSecurityHeaders, setSecurityHeaders } from '../../../server/web/setSecurityHeaders.ts';
+import {
+  allowInlineScript,
+  allowInlineStyle,
+  buildSecurityHeaders,
+  setSecurityHeaders,
+} from '../../../server/web/setSecurityHeaders.ts';
 
 // `node -p "require('./src/lib/colorScheme.ts').APPLY_SCHEME" | head -c -1 | openssl dgst -sha256 -binary | base64`
 const OF_SCHEME = 'sha256-u8isg276tsaeTUsHxCU+3LLi9DZ+Nld2c7SvxpqANJY=';
@@ -23,13 +28,15 @@ const POLICY = {
 
 type Settings = Parameters<typeof buildSecurityHeaders>[0] & {
   readonly agents?: Parameters<typeof setSecurityHeaders>[1];
+  readonly style?: string;
 };
 
-async function headersOf({ agents, ...settings }: Settings, script?: string, cookie = '') {
+async function headersOf({ agents, style, ...settings }: Settings, script?: string, cookie = '') {
   const app = express()
     .disable('x-powered-by')
     .use(setSecurityHeaders(buildSecurityHeaders(settings), agents), (_req, res) => {
       if (script !== undefined) allowInlineScript(res, script);
+      if (style !== undefined) allowInlineStyle(res, style);
       res.end();
     });
   return (await dispatch(app, { method: 'GET', url: '/', headers: { cookie } })).header;
@@ -86,6 +93,15 @@ it('allows one inline script of a page by its hash, and no other', async () => {
   expect(policyOf(header)).toEqual({
     ...POLICY,
     'script-src': `'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=' '${OF_SCHEME}'`,
+  });
+});
+
+it('allows one inline style sheet by its hash', async () => {
+  const header = await headersOf({ https: false, hotReload: false, style: 'p{color:red}' });
+  // `echo -n 'p{color:red}' | openssl dgst -sha256 -binary | base64`
+  expect(policyOf(header)).toEqual({
+    ...POLICY,
+    'style-src': "'self' 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='",
   });
 });
 
