@@ -14,7 +14,7 @@ interface FieldProps {
   hint?: ReactNode;
   /** The error and how to fix it. The hint stays visible. */
   error?: string | undefined;
-  /** Adds "Optional" to the label. */
+  /** Adds "(optional)" to the label; all other fields are required. */
   optional?: boolean;
   /** Valid: shows a check mark at the end of the control. */
   right?: boolean;
@@ -40,12 +40,10 @@ export function Field(props: FieldProps) {
   };
   return (
     <div className={classNames(styles.field, className)}>
-      <div className={classNames(styles.head, labelHidden && styles.hiddenHead)}>
-        <label className={styles.label} htmlFor={id}>
-          {label}
-        </label>
-        {optional && <span className={styles.optional}>Optional</span>}
-      </div>
+      <label className={classNames(styles.label, labelHidden && styles.hidden)} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
       <div className={styles.control}>
         <FieldContext value={control}>{children}</FieldContext>
         {right && !error && <Icon of={Check} className={styles.right} size={20} />}

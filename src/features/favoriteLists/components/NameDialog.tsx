@@ -38,7 +38,14 @@ export function NameDialog({ title, act, name = '', onSave, onClose }: NameDialo
           </Notice>
         )}
         <Field label="Name" error={error}>
-          <TextInput name="collectionName" defaultValue={name} maxLength={50} autoComplete="off" data-autofocus />
+          <TextInput
+            name="collectionName"
+            required
+            defaultValue={name}
+            maxLength={50}
+            autoComplete="off"
+            data-autofocus
+          />
         </Field>
         <div className={styles.ways}>
           <Button type="submit" busy={busy && 'Saving'}>

@@ -14,7 +14,7 @@ export function ReasonChoices({ reason, onChange }: ReasonChoicesProps) {
       className={styles.reasons}
       legend={
         <>
-          Why? <span className={styles.optional}>Optional</span>
+          Why? <span className={styles.optional}>(optional)</span>
         </>
       }
       name="reason"

@@ -16,7 +16,7 @@ import { SpeedChoices } from './SpeedChoices.tsx';
 const FIELDS = [
   ['fullName', 'Full name', 'name'],
   ['addressLine1', 'Address', 'address-line1'],
-  ['addressLine2', 'Apartment, suite (optional)', 'address-line2'],
+  ['addressLine2', 'Apartment, suite or floor', 'address-line2'],
   ['city', 'City', 'address-level2'],
   ['postalCode', 'ZIP code', 'postal-code'],
   ['primaryVoiceNumber', 'Phone', 'tel'],
@@ -53,6 +53,7 @@ function DeliveryForm({ delivery, token }: { delivery: OrderDelivery; token: str
               autoComplete={autoComplete}
               error={errors[name]}
               value={values[name] ?? to?.[name]}
+              optional={name === 'addressLine2'}
               {...(name === 'city' && { hint: `In ${to?.stateOrRegion}. For another state, cancel and order again.` })}
             />
           ))}

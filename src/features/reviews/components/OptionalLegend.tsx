@@ -4,7 +4,7 @@ import styles from './OptionalLegend.module.css';
 export function OptionalLegend({ text }: { text: string }) {
   return (
     <legend className={styles.legend}>
-      {text} <span className={styles.optional}>Optional</span>
+      {text} <span className={styles.optional}>(optional)</span>
     </legend>
   );
 }

@@ -75,6 +75,7 @@ export function ReviewForm({ productId, own, questions, kept, failure, progress,
       >
         <TextInput
           name="summary"
+          required
           value={values.summary}
           maxLength={REVIEW_LIMITS.summary}
           onChange={(event) => change('summary', event.target.value)}
@@ -88,6 +89,7 @@ export function ReviewForm({ productId, own, questions, kept, failure, progress,
       >
         <TextArea
           name="body"
+          required
           value={values.body}
           maxLength={REVIEW_LIMITS.body}
           onChange={(event) => change('body', event.target.value)}

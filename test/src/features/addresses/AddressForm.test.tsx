@@ -114,7 +114,7 @@ it('marks a valid field once it is left, and explains why it needs the phone num
 it('opens the second line on demand, and focuses it', async () => {
   openForm();
   await userEvent.click(screen.getByRole('button', { name: 'Add apartment, suite or floor' }));
-  expect(field('Apartment, suite or floor')).toHaveFocus();
+  expect(field('Apartment, suite or floor (optional)')).toHaveFocus();
 });
 
 it('accepts any state in another country, and clears the chosen one', async () => {

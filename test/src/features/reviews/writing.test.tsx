@@ -65,7 +65,7 @@ it("starts with the customer's existing review, whose photos can be removed", as
   const review = givenReview('1', { name: 'Anonymous', fit: 'large', reviewGalleryMedia: [media], hasMedia: true });
   const { sent } = open({ ...NEW, review });
   expect(screen.getByRole('radio', { name: 'Runs large' })).toBeChecked();
-  expect(screen.getByLabelText('Name shown')).toHaveValue('');
+  expect(screen.getByLabelText('Name shown (optional)')).toHaveValue('');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Remove photo 1' }));
   await post();
   expect(sent[0]).toMatchObject({ removed: ['5'], files: [] });
