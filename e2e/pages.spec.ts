@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { findSku } from './shopApi.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
@@ -48,6 +49,26 @@ test('documents have title, canonical link, structured data and the correct stat
   expect(broken).toContain('Oh No!');
   expect(broken).toContain('An unexpected error has occurred.');
   expect(broken).toContain('<title>500 Error Page</title>');
+});
+
+test('a refused address has a page in the colors of the shop, which fits and is accessible', async ({ page }) => {
+  const watch = watchPage(page, [/Failed to load resource.*400/]);
+  const answer = await page.goto('/shoes?name=%00');
+  expect(answer?.status()).toBe(400);
+  await expect(page.getByRole('heading', { name: 'Oh No!' })).toBeVisible();
+  await expectFits(page);
+  const home = page.getByRole('link', { name: 'Go to the Home Page' });
+  for (const [colorScheme, ground] of [
+    ['light', 'rgb(27, 63, 192)'],
+    ['dark', 'rgb(157, 180, 255)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(home).toHaveCSS('background-color', ground);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+  await home.click();
+  await expect(page).toHaveURL('/');
+  expect(watch.problems()).toEqual([]);
 });
 
 test('search engines get their rules, and every product at its own address', { tag: '@desk' }, async ({
