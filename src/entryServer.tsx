@@ -16,6 +16,7 @@ import { welcomeGuest } from './app/welcomeGuest.ts';
 import { selectMarketplace } from './features/content/contentSlice.ts';
 import { perRowChosen } from './features/search/listViewSlice.ts';
 import { APPLY_SCHEME } from './lib/colorScheme.ts';
+import { DEFAULT_LOCALE, makeInLocale } from './lib/getLocale.ts';
 import type { PerRow } from './lib/listLayout.ts';
 import { toScriptSafeJson, toScriptSafeState } from './lib/toScriptSafeJson.ts';
 import { type Flags, flagsReceived } from './page/flagsSlice.ts';
@@ -123,7 +124,8 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const render = (fault: PageFault | null): PageAnswer => {
     const chunks = new PageChunks(stats);
     const tree = renderTree(store, <ShopRouter navigator={createStaticNavigator(url, match, fault)} />);
-    const body = renderToString(chunks.collectChunks(tree));
+    const locale = selectMarketplace(store.getState())?.locale ?? DEFAULT_LOCALE;
+    const body = makeInLocale(locale, () => renderToString(chunks.collectChunks(tree)));
     const tags = chunks.tags();
     const { inlineScript } = tags;
     return {

@@ -49,6 +49,8 @@ export type SocialLink = z.infer<typeof socialLink>;
 export const marketplace = z.object({
   id: z.string(),
   name: z.string(),
+  /** The language of pages, and the form of days: a tag such as `en-GB`. */
+  locale: z.string(),
   origin: z.string(),
   phone: z.string(),
   vipPhone: z.string(),

@@ -1,3 +1,5 @@
+import { getLocale } from './getLocale.ts';
+
 /** A calendar day as `YYYY-MM-DD`, without time or zone; sortable as text. */
 export type IsoDay = string;
 
@@ -5,24 +7,26 @@ const DAY_MS = 86_400_000;
 
 const toNoon = (day: IsoDay): Date => new Date(`${day}T12:00:00Z`);
 
-/** Cache limit: more than ten years of days, as reviews need. */
-const MAX_DAYS = 4000;
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** Returns a formatter for days. It caches its results, because pages show the same few days repeatedly. */
-function createDayFormatter(options: Intl.DateTimeFormatOptions): (day: IsoDay) => string {
-  // Created on first use, because that is slow on phones and most pages show no day.
-  let format: Intl.DateTimeFormat | undefined;
-  const written = new Map<IsoDay, string>();
-  return (day) => {
-    const known = written.get(day);
-    if (known !== undefined) return known;
-    if (written.size >= MAX_DAYS) written.clear();
-    format ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-    const text = format.format(toNoon(day));
-    written.set(day, text);
-    return text;
+/** The locales that write the month before the day; all other locales of English write it after the day. */
+const MONTH_FIRST = /-(?:US|CA)$/;
+
+/** Returns a formatter for days. Avoids Intl.DateTimeFormat: slow on phones, and its commas differ between versions. */
+const createDayFormatter =
+  (length: 'short' | 'long', shown: { readonly weekday?: true; readonly year?: true }) =>
+  (day: IsoDay): string => {
+    const date = toNoon(day);
+    const name = (names: readonly string[], place: number): string =>
+      (names[place] ?? '').slice(0, length === 'short' ? 3 : undefined);
+    const weekday = shown.weekday && name(WEEKDAYS, date.getUTCDay());
+    const month = name(MONTHS, date.getUTCMonth());
+    const year = shown.year && date.getUTCFullYear();
+    return MONTH_FIRST.test(getLocale())
+      ? [weekday, `${month} ${date.getUTCDate()}`, year].filter(Boolean).join(', ')
+      : [weekday, date.getUTCDate(), month, year].filter(Boolean).join(' ');
   };
-}
 
 /** Returns the day that is `days` days after `day`, or before it for a negative number. */
 export const addDays = (day: IsoDay, days: number): IsoDay =>
@@ -31,20 +35,20 @@ export const addDays = (day: IsoDay, days: number): IsoDay =>
 /** Returns the weekday of a day; 0 is Sunday. */
 export const getWeekday = (day: IsoDay): number => toNoon(day).getUTCDay();
 
-/** Formats a day as `Nov 24`. */
-export const formatMonthDay = createDayFormatter({ month: 'short', day: 'numeric' });
+/** Formats a day as `Nov 24`, or `24 Nov` by the locale; so do the others. */
+export const formatMonthDay = createDayFormatter('short', {});
 
 /** Formats a day as `Tue, Nov 24`. */
-export const formatShortDay = createDayFormatter({ weekday: 'short', month: 'short', day: 'numeric' });
+export const formatShortDay = createDayFormatter('short', { weekday: true });
 
 /** Formats a day as `Tuesday, November 24`. */
-export const formatLongDay = createDayFormatter({ weekday: 'long', month: 'long', day: 'numeric' });
+export const formatLongDay = createDayFormatter('long', { weekday: true });
 
 /** Formats a day as `Nov 24, 2026`. */
-export const formatDay = createDayFormatter({ month: 'short', day: 'numeric', year: 'numeric' });
+export const formatDay = createDayFormatter('short', { year: true });
 
 /** Formats a day as `November 24, 2026` (transactions §9, Q&A dates). */
-export const formatFullDay = createDayFormatter({ month: 'long', day: 'numeric', year: 'numeric' });
+export const formatFullDay = createDayFormatter('long', { year: true });
 
 const createZoneFormatter = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', {

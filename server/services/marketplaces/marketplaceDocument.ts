@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { socialNetworks } from '../../../src/contracts/content.ts';
 import { redirectCodes } from '../../../src/contracts/payments.ts';
 import { returnMethods } from '../../../src/contracts/returns.ts';
+import { DEFAULT_LOCALE } from '../../../src/lib/getLocale.ts';
 import { FONTS } from './fonts.ts';
+import { LOCALES } from './locales.ts';
 import { drawing, logo } from './logoSchema.ts';
 import { theme } from './themeSchema.ts';
 
@@ -124,6 +126,8 @@ export const marketplaceDocument = z.strictObject({
   /** The host names without port. The default marketplace also has the shop's public address. */
   hosts: z.array(host).max(20),
   name: text(60),
+  /** The language of pages and the form of days, as a language tag. */
+  locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
   /** One line for the web manifest. */
   description: text(120),
   phone: text(30),

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ProductCard } from '../../../src/contracts/catalog.ts';
 import type { SearchResults } from '../../../src/contracts/search.ts';
 import { parseAsin } from '../../../src/lib/asin.ts';
+import { getLocale } from '../../../src/lib/getLocale.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchPath, formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { listNamedFilters } from '../../../src/lib/seoNames.ts';
@@ -70,7 +71,7 @@ export async function searchList(
   if (criteria.sort.key === 'trending') await refreshTrend(parts.db, index);
   const { edition, campaigns } = await listRunningCampaigns(parts.db);
   const kept = getSearchCache(parts).answers;
-  const key = `${index.version}.${index.generation}.${edition}.${criteria.limit}${formatSearchPath(criteria)}`;
+  const key = `${getLocale()}.${index.version}.${index.generation}.${edition}.${criteria.limit}${formatSearchPath(criteria)}`;
   const known = likes ? undefined : kept.get(key);
   if (known) return known;
   const found = findList(index, criteria, likes && scoreTaste(index, likes));
@@ -109,7 +110,7 @@ export async function findCards(
   const index = await live.current();
   const kept = getSearchCache(parts).cards;
   const { term, filters, sort } = { ...DEFAULT_CRITERIA, ...criteria };
-  const key = `${index.version}.${index.generation}.${JSON.stringify([term, filters, sort, limit])}`;
+  const key = `${getLocale()}.${index.version}.${index.generation}.${JSON.stringify([term, filters, sort, limit])}`;
   const known = kept.get(key);
   if (known) return known;
   const { match } = findTerm(index, term);

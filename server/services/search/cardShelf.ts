@@ -1,12 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { ProductCard } from '../../../src/contracts/catalog.ts';
+import { getLocale } from '../../../src/lib/getLocale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { presentCard } from './presentCard.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { readCardRows } from './store.ts';
 
 /** A card and its JSON text, so that lists need not serialise it again. */
-export type ShelvedCard = { readonly card: ProductCard; readonly json: string };
+export type ShelvedCard = {
+  readonly card: ProductCard;
+  readonly json: string;
+  /** The locale of the card's label. */
+  readonly locale: string;
+};
+
+const isInLocale = ({ card, locale }: ShelvedCard): boolean => card.dateLabel === undefined || locale === getLocale();
 
 /** About 40 MB: a whole shop of usual size, or the most viewed part of a large one. */
 const MAX_CARDS = 8000;
@@ -31,7 +39,7 @@ export class CardShelf {
     const missing = new Map<number, number>();
     for (const [place, styleId] of styleIds.entries()) {
       const card = this.#cards.get(styleId);
-      if (card) found.set(styleId, card);
+      if (card && isInLocale(card)) found.set(styleId, card);
       else missing.set(styleId, styles[place] ?? 0);
     }
     if (missing.size > 0) await this.#read(index, missing, found);
@@ -65,7 +73,7 @@ export class CardShelf {
         const number = missing.get(style.id);
         if (number === undefined) continue;
         const card = presentCard(row, style, index.sizes.onHand[number] ?? 0);
-        const shelved = { card, json: JSON.stringify(card) };
+        const shelved = { card, json: JSON.stringify(card), locale: getLocale() };
         found.set(style.id, shelved);
         // Invalidated while it was read: do not cache a possibly stale card.
         if (edition === this.#edition) this.#keep(row.product_id, style.id, shelved);

@@ -1,4 +1,5 @@
 import type { SurveyAnswer, SurveyQuestion } from '../../../src/contracts/surveys.ts';
+import { formatWhole } from '../../../src/lib/formatWhole.ts';
 
 /** Answers by question: a number of a scale, chosen values, or a text. */
 export type CheckedAnswers = Readonly<Record<string, number | string | readonly string[]>>;
@@ -25,7 +26,7 @@ function checkText({ maxLength }: Extract<SurveyQuestion, { kind: 'text' }>, giv
   // A form counts a line break as two characters (CRLF); the page counts one.
   const text = typeof given === 'string' ? given.replaceAll('\r\n', '\n').trim() : '';
   if (Array.isArray(given)) return { error: 'Write your answer as text.' };
-  if (text.length > maxLength) return { error: `Use at most ${maxLength.toLocaleString('en-US')} characters.` };
+  if (text.length > maxLength) return { error: `Use at most ${formatWhole(maxLength)} characters.` };
   return { value: text === '' ? undefined : text };
 }
 

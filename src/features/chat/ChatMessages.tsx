@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { ChatMessage } from '../../contracts/chat.ts';
+import { getLocale } from '../../lib/getLocale.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ChatPopup.module.css';
 import type { ChatState, Outgoing } from './chatState.ts';
 
 const formatTime = (moment: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
+  new Intl.DateTimeFormat(getLocale(), { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
     new Date(moment),
   );
 

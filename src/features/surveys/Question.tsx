@@ -1,6 +1,7 @@
 import { Check, CircleAlert } from 'lucide';
 import { useState } from 'react';
 import type { SurveyQuestion } from '../../contracts/surveys.ts';
+import { formatWhole } from '../../lib/formatWhole.ts';
 import { buildChoiceField } from '../../lib/surveyFields.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -87,7 +88,7 @@ function Choices({ question: { questionId, text, choices }, error, values }: Ask
 
 function Text({ question: { questionId, text, maxLength }, error, values }: Asked<'text'>) {
   const [length, setLength] = useState(values[questionId]?.length ?? 0);
-  const limit = maxLength.toLocaleString('en-US');
+  const limit = formatWhole(maxLength);
   return (
     <Field
       label={text}

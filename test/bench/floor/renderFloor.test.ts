@@ -9,6 +9,7 @@ const shell: ShellContent = {
   marketplace: {
     id: 'test',
     name: 'Test Shop',
+    locale: 'en-US',
     origin: 'http://localhost',
     phone: '800-555-0100',
     vipPhone: '800-555-0101',

@@ -5,6 +5,7 @@ export const givenShell: ShellContent = {
   marketplace: {
     id: 'main',
     name: 'Shop',
+    locale: 'en-US',
     origin: 'https://shop.example',
     phone: '(800) 555-0142',
     vipPhone: '(800) 555-0143',

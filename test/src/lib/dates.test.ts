@@ -3,16 +3,33 @@ import {
   formatDay,
   formatFullDay,
   formatLongDay,
+  formatMonthDay,
   formatShortDay,
   getWeekday,
   toZonedTime,
 } from '../../../src/lib/dates.ts';
+import { makeInLocale } from '../../../src/lib/getLocale.ts';
 
 it('formats a day in each format', () => {
   expect(formatShortDay('2026-11-24')).toBe('Tue, Nov 24');
   expect(formatLongDay('2026-11-24')).toBe('Tuesday, November 24');
   expect(formatDay('2026-11-24')).toBe('Nov 24, 2026');
   expect(formatFullDay('2026-11-24')).toBe('November 24, 2026');
+});
+
+it.each([
+  ['en-GB', ['24 Nov', 'Tue 24 Nov', 'Tuesday 24 November', '24 Nov 2026', '24 November 2026']],
+  ['en-CA', ['Nov 24', 'Tue, Nov 24', 'Tuesday, November 24', 'Nov 24, 2026', 'November 24, 2026']],
+])('formats a day in the locale %s, and then in the usual one again', (locale, expected) => {
+  const formats = [formatMonthDay, formatShortDay, formatLongDay, formatDay, formatFullDay];
+  expect(makeInLocale(locale, () => formats.map((format) => format('2026-11-24')))).toEqual(expected);
+  expect(formatMonthDay('2026-11-24')).toBe('Nov 24');
+});
+
+it('names every month and weekday as Intl does', () => {
+  const intl = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const days = Array.from({ length: 400 }, (_, count) => addDays('2027-01-01', count));
+  expect(days.map(formatLongDay)).toEqual(days.map((day) => intl.format(new Date(`${day}T12:00:00Z`))));
 });
 
 it('counts days across the ends of months, years and summer time', () => {

@@ -1,4 +1,5 @@
 import type { BannerSlot, PageSlots } from '../../../../src/contracts/contentSlots.ts';
+import { formatWhole } from '../../../../src/lib/formatWhole.ts';
 import { hasDemoProducts, listBrands } from '../../catalog/actions.ts';
 import { countProducts } from '../../search/actions.ts';
 import type { DocumentOf, StoredSlot } from '../documents/documentSchemas.ts';
@@ -9,7 +10,7 @@ const BRANDS = 6;
 const PICTURED: readonly BannerSlot['componentName'][] = ['hero', 'side-tile', 'category-tile', 'wide-tile'];
 
 /** Returns a text with the number of products in the slot's list. */
-const fillCount = (text: string, count: number): string => text.replaceAll('{{count}}', count.toLocaleString('en-US'));
+const fillCount = (text: string, count: number): string => text.replaceAll('{{count}}', formatWhole(count));
 
 async function listBiggestBrands({ db }: ContentNeeds): Promise<NonNullable<BannerSlot['brands']>> {
   const brands = await listBrands(db);

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { guestOrderQuery } from '../../../../src/contracts/orders.ts';
+import { makeInLocale } from '../../../../src/lib/getLocale.ts';
 import { marketplaceSettings } from '../../marketplaces/actions.ts';
 import { readRefunds } from '../../payments/actions.ts';
 import { type GuestOrderParts, showGuestOrder } from '../guest/guestOrders.ts';
@@ -16,8 +17,8 @@ export function invoiceRoutes(parts: GuestOrderParts): Router {
     const order = await showGuestOrder(parts, req, res, guestOrderQuery.parse(req.query));
     const refunds = await readRefunds(parts.db, order.orderId);
     const { drawInvoicePdf } = await import('./drawInvoicePdf.ts');
-    const { seller } = marketplaceSettings(order.shop.marketplaceId);
-    const pdf = await drawInvoicePdf(createInvoice(order, refunds, seller));
+    const { seller, locale } = marketplaceSettings(order.shop.marketplaceId);
+    const pdf = await drawInvoicePdf(makeInLocale(locale, () => createInvoice(order, refunds, seller)));
     res.setHeader('Content-Disposition', `inline; filename="invoice-${order.orderId}.pdf"`);
     res.type('application/pdf').send(pdf);
   });

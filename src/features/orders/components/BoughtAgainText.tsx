@@ -1,8 +1,9 @@
 import type { OrderLine } from '../../../contracts/orders.ts';
+import { getLocale } from '../../../lib/getLocale.ts';
 import type { BoughtAgain } from '../buyAgainThunks.ts';
 
 const formatNames = (lines: readonly OrderLine[]): string =>
-  new Intl.ListFormat('en-US').format(lines.map(({ productName }) => `the ${productName}`));
+  new Intl.ListFormat(getLocale()).format(lines.map(({ productName }) => `the ${productName}`));
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ExchangeColor } from '../../../contracts/exchanges.ts';
 import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
+import { getLocale } from '../../../lib/getLocale.ts';
 import { getWidthLabel } from '../../../lib/sizing/sizedProduct.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/classNames.ts';
@@ -138,7 +139,7 @@ function surchargeOf({ chosen, color }: ExchangeChoice): string {
 }
 
 const formatTime = (moment: string): string =>
-  new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  new Date(moment).toLocaleTimeString(getLocale(), { hour: 'numeric', minute: '2-digit' });
 
 /** The customer's item, and the colors, sizes and widths for which it can be exchanged. */
 export function ExchangeChoices({ view, choice, query, missing, heldUntil }: ExchangeChoicesProps) {

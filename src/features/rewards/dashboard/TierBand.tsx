@@ -3,6 +3,7 @@ import type { Marketplace } from '../../../contracts/content.ts';
 import type { RewardTransactions, VipDetails, VipMembershipAnswer } from '../../../contracts/rewards.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
+import { getLocale } from '../../../lib/getLocale.ts';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { selectCustomer } from '../../identity/identitySlice.ts';
 import styles from './TierBand.module.css';
@@ -63,7 +64,7 @@ type TierBandProps = {
 const formatSince = (enrolled: number | null): string =>
   enrolled === null
     ? ''
-    : new Date(enrolled * 1000).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    : new Date(enrolled * 1000).toLocaleDateString(getLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The tier and the points of a member. */
 export function TierBand({ membership, member, pending }: TierBandProps) {

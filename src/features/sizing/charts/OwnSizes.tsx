@@ -1,9 +1,10 @@
+import { getLocale } from '../../../lib/getLocale.ts';
 import styles from './SizeChartsPage.module.css';
 import { buildSizesHref, type NamedChart } from './sizeCharts.ts';
 
 /** Names the customer's sizes of a chart, with the list of what fits; saved sizes can be changed there. */
 export function OwnSizes({ chart, sizes }: { chart: NamedChart; sizes: readonly string[] }) {
-  const named = new Intl.ListFormat('en-US').format(sizes);
+  const named = new Intl.ListFormat(getLocale()).format(sizes);
   return (
     <p className={styles.note}>
       {sizes.length === 1 ? 'Your saved size is ' : 'Your saved sizes are '}

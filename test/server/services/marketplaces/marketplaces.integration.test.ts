@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { marketplaceCommands } from '../../../../server/cli/commands/marketplaceCommands.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
@@ -13,6 +14,7 @@ import {
   rollbackMarketplace,
 } from '../../../../server/services/marketplaces/actions.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
+import { addDays, formatMonthDay } from '../../../../src/lib/dates.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
 import { until } from '../support/until.ts';
@@ -23,6 +25,9 @@ const SECOND = { host: 'second.localhost' };
 const OF_ZAPPOS = ['Zappos', '(800) 555-0142', '+18005550142', '#0f2266', 'instagram.com/zappos'];
 const OF_SECOND = ['The Shoe Store', '(800) 555-0163', '+18005550163', '#0a3d2e', 'second.localhost', '/theme.css'];
 
+/** The day on which the sale of one product starts. */
+const launch = addDays(new Date().toISOString().slice(0, 10), 30);
+
 let shop: WholeShop;
 let folder: string;
 let product: string;
@@ -30,6 +35,8 @@ beforeAll(async () => {
   shop = await openWholeShop({ PUBLIC_URL: 'http://shop.example' });
   folder = await mkdtemp(join(tmpdir(), 'marketplaces-'));
   product = `/product/${(await givenProduct(shop.parts.db, { name: 'Skyline 4' })).productId}`;
+  const { styleIds } = await givenProduct(shop.parts.db, { name: 'Comet 9' });
+  await sql`update styles set hard_launch_date = ${launch} where style_id = ${styleIds[0]}`.execute(shop.parts.db);
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
@@ -125,6 +132,18 @@ it('show a logo and a typeface of their own, which the other does not', async ()
   expect((await shop.get('/contact-us', ZAPPOS)).text).not.toContain('logo.svg');
   await rollbackMarketplace(shop.parts, { id: 'second', to: version, author: 'ops' });
   await until(async () => !(await shop.get('/contact-us', SECOND)).text.includes('logo.svg'));
+});
+
+it('write days and name the language of their pages in their own locale', async () => {
+  const { version } = await getMarketplaceVersion(shop.parts, 'second');
+  await publish('second', { locale: 'en-GB' });
+  await until(async () => (await shop.get('/brands', SECOND)).text.includes('<html lang="en-GB"'));
+  expect((await shop.get('/brands', ZAPPOS)).text).toContain('<html lang="en-US"');
+  const [month, day] = formatMonthDay(launch).split(' ');
+  expect((await shop.get('/comet', SECOND)).text).toContain(`Available ${day} ${month}`);
+  expect((await shop.get('/comet', ZAPPOS)).text).toContain(`Available ${month} ${day}`);
+  await rollbackMarketplace(shop.parts, { id: 'second', to: version, author: 'ops' });
+  await until(async () => (await shop.get('/brands', SECOND)).text.includes('<html lang="en-US"'));
 });
 
 it.each(['png', 'webp'] as const)('show a logo as %s, and text in another size', async (format) => {
