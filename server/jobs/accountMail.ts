@@ -7,11 +7,11 @@ import {
   createResetToken,
 } from '../services/identity/accountMails.ts';
 import { fromShop } from './fromShop.ts';
-import { getSender } from './getSender.ts';
+import { openSender } from './openSender.ts';
 import type { Sender } from './orderMailParts.ts';
 import { renderAccountMail } from './renderAccountMail.ts';
 
-type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>;
+type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'log' | 'sendMail'>;
 
 /**
  * Returns the variable content of the email: the token of its link, or the named value; undefined if no email is due.
@@ -33,7 +33,7 @@ export const accountMail =
   async (given) => {
     const mail = accountMailRequest.parse(given);
     const { kind, to, requestId, marketplaceId } = mail;
-    const from = marketplaceId === null ? first : getSender(first, marketplaceId);
+    const from = await openSender(parts, first, marketplaceId);
     const about = await findMailContent(parts, mail);
     if (about === undefined) return;
     const holdsSecret = kind === 'reset-password' || kind === 'confirm-email';
@@ -41,6 +41,6 @@ export const accountMail =
       key: `${kind}:${requestId}`,
       to,
       holdsSecret,
-      ...fromShop(from, renderAccountMail(kind, from, about)),
+      ...fromShop(from, () => renderAccountMail(kind, from, about)),
     });
   };

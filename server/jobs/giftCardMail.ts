@@ -10,7 +10,7 @@ import {
 import { captureOrder, deliverLine, findMarketplaceOfOrder } from '../services/orders/actions.ts';
 import { createPayments } from '../services/payments/actions.ts';
 import { fromShop } from './fromShop.ts';
-import { getSender } from './getSender.ts';
+import { openSender } from './openSender.ts';
 import type { Sender } from './orderMailParts.ts';
 import { renderGiftCardMail } from './renderGiftCardMail.ts';
 
@@ -26,12 +26,12 @@ async function sendWhenPaid(parts: Needs, sender: Sender, { giftCardId, orderId 
   const card = await findDueGiftCard(parts, giftCardId);
   if (!card) return;
   const marketplaceId = await findMarketplaceOfOrder(parts.db, orderId);
-  const from = getSender(sender, marketplaceId);
+  const from = await openSender(parts, sender, marketplaceId);
   await parts.sendMail({
     key: `gift-card:${giftCardId}`,
     to: card.gift.recipientEmail,
     holdsSecret: true,
-    ...fromShop(from, renderGiftCardMail(card, from)),
+    ...fromShop(from, () => renderGiftCardMail(card, from)),
   });
   await markGiftCardSent(parts, giftCardId);
 }

@@ -4,7 +4,7 @@ import type { JobHandler } from '../platform/queue.ts';
 import { isReleased } from '../services/exchanges/actions.ts';
 import { findCancellation, findOrder, makeOrderToken, readCancelledLineIds } from '../services/orders/actions.ts';
 import { fromShop } from './fromShop.ts';
-import { getSender } from './getSender.ts';
+import { openSender } from './openSender.ts';
 import type { Sender } from './orderMailParts.ts';
 import { renderOrderCancelledMail } from './renderOrderCancelledMail.ts';
 
@@ -14,7 +14,7 @@ const payload = z.object({ cancellationId: z.number().int() });
  * Sends the cancellation email with the returned amounts; once, because the mail key contains the cancellation's id.
  */
 export const orderCancelledMail =
-  (parts: Pick<Parts, 'db' | 'clock' | 'sendMail'>, sender: Sender): JobHandler =>
+  (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>, sender: Sender): JobHandler =>
   async (given) => {
     const { cancellationId } = payload.parse(given);
     const cancellation = await findCancellation(parts.db, cancellationId);
@@ -23,14 +23,13 @@ export const orderCancelledMail =
     // The email about the exchange states that it has ended.
     if (order.exchangeOrder && !(await isReleased(parts.db, order.orderId))) return;
     const lineItemIds = await readCancelledLineIds(parts.db, cancellationId);
-    const from = getSender(sender, order.shop.marketplaceId);
+    const from = await openSender(parts, sender, order.shop.marketplaceId);
     const token = await makeOrderToken(parts, order.orderId);
-    const text = renderOrderCancelledMail(order, { ...cancellation, lineItemIds }, from, token);
     const holdsSecret = token !== undefined;
     await parts.sendMail({
       key: `order-cancelled:${cancellationId}`,
       to: order.email,
       holdsSecret,
-      ...fromShop(from, text),
+      ...fromShop(from, () => renderOrderCancelledMail(order, { ...cancellation, lineItemIds }, from, token)),
     });
   };

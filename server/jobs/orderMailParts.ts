@@ -3,6 +3,7 @@ import { formatLongDay } from '../../src/lib/dates.ts';
 import { getGiftCardDay } from '../../src/lib/giftCardRules.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { MailAttachment } from '../platform/mail.ts';
+import type { MailTexts } from '../services/content/actions.ts';
 
 /** The shop that sends an email: its name, phone number and URL. */
 export type Sender = {
@@ -11,6 +12,10 @@ export type Sender = {
   readonly publicUrl: string;
   /** The shop's postal address on one line. */
   readonly address?: string | undefined;
+  /** The published texts; undefined for those of the repository. */
+  readonly texts?: MailTexts | undefined;
+  /** The form of days; undefined for the usual one. */
+  readonly locale?: string | undefined;
   /** The display name of the email's sender; undefined keeps the configured one. */
   readonly fromName?: string | undefined;
   /** The colors of the shop's theme; undefined keeps those of the design system. */

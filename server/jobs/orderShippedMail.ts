@@ -3,7 +3,7 @@ import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { findOrder, findShipment, makeOrderToken } from '../services/orders/actions.ts';
 import { fromShop } from './fromShop.ts';
-import { getSender } from './getSender.ts';
+import { openSender } from './openSender.ts';
 import type { Sender } from './orderMailParts.ts';
 import { renderOrderShippedMail } from './renderOrderShippedMail.ts';
 
@@ -11,21 +11,20 @@ const payload = z.object({ shipmentId: z.number().int() });
 
 /** Sends the shipping email; once, because the mail key contains the shipment's id. */
 export const orderShippedMail =
-  (parts: Pick<Parts, 'db' | 'clock' | 'sendMail'>, sender: Sender): JobHandler =>
+  (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>, sender: Sender): JobHandler =>
   async (given) => {
     const { shipmentId } = payload.parse(given);
     const parcel = await findShipment(parts.db, shipmentId);
     const order = parcel && (await findOrder(parts, parcel.orderId));
     const shipment = order?.shipments?.find((one) => one.shipmentId === String(shipmentId));
     if (!order || !shipment) throw new Error(`there is no shipment ${shipmentId}`);
-    const from = getSender(sender, order.shop.marketplaceId);
+    const from = await openSender(parts, sender, order.shop.marketplaceId);
     const token = await makeOrderToken(parts, order.orderId);
-    const text = renderOrderShippedMail(order, shipment, from, token);
     const holdsSecret = token !== undefined;
     await parts.sendMail({
       key: `order-shipped:${shipmentId}`,
       to: order.email,
       holdsSecret,
-      ...fromShop(from, text),
+      ...fromShop(from, () => renderOrderShippedMail(order, shipment, from, token)),
     });
   };

@@ -3,7 +3,7 @@ import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { findOrder, makeOrderToken } from '../services/orders/actions.ts';
 import { fromShop } from './fromShop.ts';
-import { getSender } from './getSender.ts';
+import { openSender } from './openSender.ts';
 import type { Sender } from './orderMailParts.ts';
 import { renderPaymentRefusedMail } from './renderPaymentRefusedMail.ts';
 
@@ -14,20 +14,19 @@ const payload = z.object({ orderId: z.string(), chargeKey: z.string() });
  * order no longer waits.
  */
 export const paymentRefusedMail =
-  (parts: Pick<Parts, 'db' | 'clock' | 'sendMail'>, sender: Sender): JobHandler =>
+  (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>, sender: Sender): JobHandler =>
   async (given) => {
     const { orderId, chargeKey } = payload.parse(given);
     const order = await findOrder(parts, orderId);
     if (!order) throw new Error(`there is no order ${orderId}`);
     if (order.status !== 'customer action required') return;
-    const from = getSender(sender, order.shop.marketplaceId);
+    const from = await openSender(parts, sender, order.shop.marketplaceId);
     const token = await makeOrderToken(parts, orderId);
-    const text = renderPaymentRefusedMail(order, from, token);
     const holdsSecret = token !== undefined;
     await parts.sendMail({
       key: `payment-refused:${chargeKey}`,
       to: order.email,
       holdsSecret,
-      ...fromShop(from, text),
+      ...fromShop(from, () => renderPaymentRefusedMail(order, from, token)),
     });
   };

@@ -1,5 +1,6 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
+import { openTexts } from './mail/openTexts.ts';
 import { toAddressColumn, toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
 import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
@@ -10,15 +11,16 @@ import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts'
  */
 export function renderDeliveryChangedMail(order: Order, sender: Sender, token?: string): MailText {
   const link = buildOrderLink(order, sender, token);
+  const { say, lead } = openTexts(sender, 'order-mails', 'deliveryChanged');
   return renderMail(
     {
-      title: 'The delivery of your order has changed',
-      lead: ['It arrives ', formatLongDay(order.promisedFor), '.'],
-      button: { text: 'View order', href: link },
-      itemsTitle: 'Your order',
+      title: say('title'),
+      lead: lead('arrives', { day: formatLongDay(order.promisedFor) }),
+      button: { text: say('button'), href: link },
+      itemsTitle: say('items'),
       items: toMailItems(order.lineItems.filter(({ status }) => status === 'submitted')),
       columns: [...toAddressColumn(order), toOrderColumn(order, link)],
-      closing: [{ title: 'Not you?', text: `Call us at once, 24/7: ${sender.phone}` }],
+      closing: [{ title: say('helpTitle'), text: say('helpText') }],
       because: 'placed an order',
     },
     sender,

@@ -2,31 +2,24 @@ import type { Exchange } from '../../src/contracts/exchanges.ts';
 import type { Order } from '../../src/contracts/orders.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
 import type { MailContent } from './mail/mailContent.ts';
+import { openTexts } from './mail/openTexts.ts';
 import { toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
 import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
 
-const NOTHING_CHARGED = 'Your card was not charged.';
+const openEndTexts = (sender: Sender) => openTexts(sender, 'return-mails', 'exchangeEnded');
 
-function describeEnd({ endReason, dropOffBy }: Exchange): MailContent['lead'] {
-  if (endReason === 'expired')
-    return ['Your item was not on its way by ', formatLongDay(dropOffBy), `, so you keep it. ${NOTHING_CHARGED}`];
-  if (endReason === 'refused')
-    return ['', 'Your item did not pass our check', `, so we send it back to you. ${NOTHING_CHARGED}`];
-  return ['', 'Nothing was exchanged', `. ${NOTHING_CHARGED}`];
+function describeEnd(
+  { endReason, dropOffBy }: Exchange,
+  { lead }: ReturnType<typeof openEndTexts>,
+): MailContent['lead'] {
+  if (endReason === 'expired') return lead('expired', { day: formatLongDay(dropOffBy) });
+  return lead(endReason === 'refused' ? 'refused' : 'cancelled');
 }
 
+/** Returns whether an exchange ended while its item was on its way: the item then counts as a return. */
 const isUnderWay = ({ returnStatus }: Exchange): boolean =>
   returnStatus === 'returning' || returnStatus === 'processing return';
-
-/**
- * Returns the first line about an exchange that ended while its item was on its way: the item then counts as a return.
- */
-const refundLead: MailContent['lead'] = [
-  'We refund your item ',
-  'as soon as we have checked it',
-  `. ${NOTHING_CHARGED}`,
-];
 
 /**
  * Renders the email which states that an exchange has ended, and why.
@@ -34,20 +27,22 @@ const refundLead: MailContent['lead'] = [
  */
 export function renderExchangeEndedMail(order: Order, made: Exchange, sender: Sender, token?: string): MailText {
   const link = buildOrderLink(order, sender, token);
+  const texts = openEndTexts(sender);
+  const { say, lead } = texts;
   return renderMail(
     {
-      title: made.endReason === 'expired' ? 'Your exchange has ended' : 'Your exchange was canceled',
-      lead: isUnderWay(made) ? refundLead : describeEnd(made),
-      button: { text: 'View order', href: link },
-      itemsTitle: 'Your item',
+      title: say(made.endReason === 'expired' ? 'titleExpired' : 'titleCancelled'),
+      lead: isUnderWay(made) ? lead('onItsWay') : describeEnd(made, texts),
+      button: { text: say('button'), href: link },
+      itemsTitle: say('items'),
       items: toMailItems(order.lineItems.filter(({ lineItemId }) => lineItemId === made.lineItemId)),
       columns: [toOrderColumn(order, link)],
       closing: isUnderWay(made)
         ? []
         : [
             {
-              title: 'Still not right?',
-              text: `Exchange or return it within ${order.shop.returnDays} days of the order.`,
+              title: say('againTitle'),
+              text: say('againText', { days: String(order.shop.returnDays) }),
             },
           ],
       because: 'exchanged an item',

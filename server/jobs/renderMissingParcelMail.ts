@@ -1,6 +1,7 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import { addDays, formatLongDay } from '../../src/lib/dates.ts';
 import { MISSING_ANSWER_DAYS } from '../../src/lib/missingParcel.ts';
+import { openTexts } from './mail/openTexts.ts';
 import { toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
 import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
@@ -13,19 +14,20 @@ export function renderMissingParcelMail(order: Order, shipmentId: string, sender
   const link = buildOrderLink(order, sender, token);
   const parcel = order.shipments?.find((shipment) => shipment.shipmentId === shipmentId);
   const day = (parcel?.missingSince ?? order.placedAt).slice(0, 10);
+  const { say, lead } = openTexts(sender, 'order-mails', 'missingParcel');
   return renderMail(
     {
-      title: 'We look for your package',
-      lead: ['You hear from us by ', formatLongDay(addDays(day, MISSING_ANSWER_DAYS)), '.'],
-      button: { text: 'View order', href: link },
-      itemsTitle: 'What is missing',
+      title: say('title'),
+      lead: lead('lead', { day: formatLongDay(addDays(day, MISSING_ANSWER_DAYS)) }),
+      button: { text: say('button'), href: link },
+      itemsTitle: say('items'),
       items: toMailItems(order.lineItems.filter(({ lineItemId }) => parcel?.lineItemIds.includes(lineItemId))),
       facts: [
-        ...(parcel ? [['The carrier', `${parcel.carrier}, tracking ${parcel.trackingNumber}`] as const] : []),
-        ['What we do', 'We ask the carrier where it was left. If it does not turn up, we refund you.'],
+        ...(parcel ? [[say('carrierTitle'), say('carrierText', parcel)] as const] : []),
+        [say('nextTitle'), say('nextText')],
       ],
       columns: [toOrderColumn(order, link)],
-      closing: [{ title: 'Found it?', text: `Call us, 24/7: ${sender.phone}` }],
+      closing: [{ title: say('foundTitle'), text: say('foundText') }],
       because: 'told us that a package is missing',
     },
     sender,

@@ -4,6 +4,7 @@ import { isCancelledStatus } from '../../src/lib/isCancelledStatus.ts';
 import { formatCents } from '../../src/lib/money.ts';
 import type { Cancellation } from '../services/orders/actions.ts';
 import type { MailContent } from './mail/mailContent.ts';
+import { openTexts } from './mail/openTexts.ts';
 import { toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
 import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
@@ -13,22 +14,26 @@ type Cancelled = Pick<Cancellation, 'reason' | 'giftCents' | 'chargeCents' | 'is
 };
 
 /** Only the shop's reasons are stated; the customer knows their own. */
-const BECAUSE: Readonly<Record<string, string>> = {
-  'out of stock': 'We are sorry: we have run out of it.',
-  'card declined': 'The payment for it was refused. Your cart can be filled anew at any time.',
-  'not accepted': 'We are sorry: we could not accept it. Call us if you have a question.',
-};
+const REASONS = {
+  'out of stock': 'outOfStock',
+  'card declined': 'cardDeclined',
+  'not accepted': 'notAccepted',
+} as const;
+const isShopsReason = (reason: string): reason is keyof typeof REASONS => Object.hasOwn(REASONS, reason);
+
+const openCancelledTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'cancelled');
 
 /** Returns the returned amounts and their destinations, or the statement that nothing was captured. */
-function describeRefund({ payment }: Order, { giftCents, chargeCents, isRefund }: Cancelled): MailContent['lead'][] {
-  const paidWith = payment ? formatPayment(payment) : '';
+function describeRefund(
+  order: Order,
+  { giftCents, chargeCents, isRefund }: Cancelled,
+  { lead }: ReturnType<typeof openCancelledTexts>,
+): MailContent['lead'][] {
+  const payment = order.payment ? formatPayment(order.payment) : '';
   const amount = formatCents(chargeCents);
-  const charge: MailContent['lead'] = isRefund
-    ? ['', amount, ` goes back to ${paidWith}. Banks take 3–5 business days to show it.`]
-    : ['', amount, ` that was reserved with ${paidWith} is not charged.`];
   return [
-    ...(chargeCents > 0 ? [charge] : []),
-    ...(giftCents > 0 ? [['', formatCents(giftCents), ' is back in your gift balance.'] as const] : []),
+    ...(chargeCents > 0 ? [lead(isRefund ? 'refunded' : 'notCharged', { amount, payment })] : []),
+    ...(giftCents > 0 ? [lead('balance', { amount: formatCents(giftCents) })] : []),
   ];
 }
 
@@ -39,19 +44,21 @@ function describeRefund({ payment }: Order, { giftCents, chargeCents, isRefund }
 export function renderOrderCancelledMail(order: Order, cancelled: Cancelled, sender: Sender, token?: string): MailText {
   const link = buildOrderLink(order, sender, token);
   const isWhole = order.lineItems.every(({ status }) => isCancelledStatus(status));
-  const because = BECAUSE[cancelled.reason];
-  const [money = ['', 'Nothing was charged.', ''], ...others] = describeRefund(order, cancelled);
+  const { reason } = cancelled;
+  const texts = openCancelledTexts(sender);
+  const { say, lead } = texts;
+  const [money = lead('nothing'), ...others] = describeRefund(order, cancelled, texts);
   return renderMail(
     {
-      title: isWhole ? 'Your order is cancelled' : 'Part of your order is cancelled',
+      title: say(isWhole ? 'title' : 'titlePart'),
       lead: money,
-      button: { text: 'View order', href: link },
-      itemsTitle: 'Cancelled',
+      button: { text: say('button'), href: link },
+      itemsTitle: say('items'),
       items: toMailItems(order.lineItems.filter(({ lineItemId }) => cancelled.lineItemIds.includes(lineItemId))),
       facts: [
-        ...(because === undefined ? [] : [['Why', because] as const]),
-        ...others.map((part) => ['Your gift balance', part.join('')] as const),
-        ...(isWhole ? [] : [['The rest', 'It stays as it is.'] as const]),
+        ...(isShopsReason(reason) ? [[say('reasonTitle'), say(REASONS[reason])] as const] : []),
+        ...others.map((part) => [say('balanceTitle'), part.join('')] as const),
+        ...(isWhole ? [] : [[say('restTitle'), say('restText')] as const]),
       ],
       columns: [toOrderColumn(order, link)],
       because: 'placed an order',

@@ -1,5 +1,7 @@
 import type { Order, Shipment } from '../../src/contracts/orders.ts';
 import { addDays, formatLongDay } from '../../src/lib/dates.ts';
+import type { MailContent } from './mail/mailContent.ts';
+import { openTexts } from './mail/openTexts.ts';
 import { toAddressColumn, toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
 import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
@@ -20,21 +22,25 @@ export function renderOrderDelayedMail(
 ): MailText {
   const { carrier, trackingNumber, trackingUrl, lineItemIds } = shipment;
   const link = buildOrderLink(order, sender, token);
+  const { say, lead } = openTexts(sender, 'order-mails', 'delayed');
   const before = formatLongDay(order.promisedFor);
   const last = formatLongDay(addDays(arrival ?? order.promisedFor, PATIENCE_DAYS));
+  const describeArrival = (): MailContent['lead'] => {
+    if (!arrival) return lead('unknown', { day: before });
+    const day = formatLongDay(arrival);
+    return arrival === order.promisedFor ? lead('arrives', { day }) : lead('arrivesInstead', { day, before });
+  };
   return renderMail(
     {
-      title: 'Your package is delayed',
-      lead: arrival
-        ? ['It now arrives ', formatLongDay(arrival), arrival === order.promisedFor ? '.' : `, not ${before}.`]
-        : ['It arrives after ', before, '. The carrier has not named the new day yet.'],
-      button: { text: 'Track package', href: link },
+      title: say('title'),
+      lead: describeArrival(),
+      button: { text: say('button'), href: link },
       note: { text: `${carrier} ${trackingNumber}`, href: trackingUrl ?? undefined },
-      itemsTitle: 'In this package',
+      itemsTitle: say('items'),
       items: toMailItems(order.lineItems.filter(({ lineItemId }) => lineItemIds.includes(lineItemId))),
       facts: [
-        ['What you need to do', 'Nothing. We watch the package.'],
-        ['If it does not arrive', `Call us if it is not there by ${last}. We send it again or refund it.`],
+        [say('waitTitle'), say('waitText')],
+        [say('lateTitle'), say('lateText', { day: last })],
       ],
       columns: [...toAddressColumn(order), toOrderColumn(order, link)],
       because: 'placed an order',

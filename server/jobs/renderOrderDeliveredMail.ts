@@ -1,6 +1,7 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import { addDays, formatFullDay } from '../../src/lib/dates.ts';
 import type { MailContent } from './mail/mailContent.ts';
+import { openTexts } from './mail/openTexts.ts';
 import { toAddressColumn, toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
 import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
@@ -15,10 +16,16 @@ const DELIVERED: ReadonlySet<string> = new Set([
   'completed',
 ]);
 
+const openDeliveredTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'delivered');
+
 /** Returns the last day for returns, or the statement that the items cannot be returned. */
-function describeReturnDeadline({ placedAt, shop }: Order, lines: Order['lineItems']): MailContent['lead'] {
-  if (!lines.some(({ returnable }) => returnable)) return ['', 'These items cannot be returned.', ''];
-  return ['Send it back free until ', formatFullDay(addDays(placedAt.slice(0, 10), shop.returnDays)), '.'];
+function describeReturnDeadline(
+  { placedAt, shop }: Order,
+  lines: Order['lineItems'],
+  { lead }: ReturnType<typeof openDeliveredTexts>,
+): MailContent['lead'] {
+  if (!lines.some(({ returnable }) => returnable)) return lead('noReturn');
+  return lead('returnUntil', { day: formatFullDay(addDays(placedAt.slice(0, 10), shop.returnDays)) });
 }
 
 /**
@@ -28,22 +35,24 @@ function describeReturnDeadline({ placedAt, shop }: Order, lines: Order['lineIte
  */
 export function renderOrderDeliveredMail(order: Order, sender: Sender, token?: string, surveyHref?: string): MailText {
   const link = buildOrderLink(order, sender, token);
+  const texts = openDeliveredTexts(sender);
+  const { say } = texts;
   const lines = order.lineItems.filter(({ status }) => DELIVERED.has(status));
   return renderMail(
     {
-      title: 'Your order was delivered',
-      lead: describeReturnDeadline(order, lines),
+      title: say('title'),
+      lead: describeReturnDeadline(order, lines, texts),
       picture: lines[0],
-      button: { text: 'View order', href: link },
-      itemsTitle: 'Delivered',
+      button: { text: say('button'), href: link },
+      itemsTitle: say('items'),
       items: toMailItems(lines),
-      columns: [...toAddressColumn(order, 'Delivered to'), toOrderColumn(order, link)],
+      columns: [...toAddressColumn(order, say('address')), toOrderColumn(order, link)],
       ...(surveyHref && {
         closing: [
           {
-            title: 'How’s My Driving?',
-            text: 'Four short questions about this order. About a minute.',
-            link: { text: 'Take the survey', href: surveyHref },
+            title: say('surveyTitle'),
+            text: say('surveyText'),
+            link: { text: say('surveyLink'), href: surveyHref },
           },
         ],
       }),

@@ -1,6 +1,7 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import { formatFullDay } from '../../src/lib/dates.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
+import { openTexts } from './mail/openTexts.ts';
 import {
   buildOrderLink,
   formatQuestions,
@@ -19,16 +20,15 @@ import { renderMailPage } from './renderMailPage.ts';
  */
 export function renderOrderLinkMail(order: Order, expiresAt: Date, sender: Sender, token?: string): MailText {
   const link = buildOrderLink(order, sender, token);
-  const title = 'The link to your order';
+  const { say } = openTexts(sender, 'order-mails', 'link');
+  const title = say('title');
   const sentence =
-    token === undefined
-      ? 'Sign in to see your order.'
-      : `It opens this order until ${formatFullDay(expiresAt.toISOString().slice(0, 10))}. Keep it to yourself.`;
-  const ignore = 'You did not request this link? Then you can ignore this email.';
+    token === undefined ? say('member') : say('guest', { day: formatFullDay(expiresAt.toISOString().slice(0, 10)) });
+  const ignore = say('ignore');
   const body = `${renderTitle(title)}
   <p>${escapeHtml(sentence)}<br>
     Order ${order.orderId}</p>
-  ${renderButton('View order', link)}
+  ${renderButton(say('button'), link)}
   <p class="soft" style="color:#4b5563">${escapeHtml(ignore)}</p>
   ${renderQuestions(sender)}`;
   return {

@@ -3,6 +3,7 @@ import { addDays, formatLongDay } from '../../src/lib/dates.ts';
 import { formatPayment } from '../../src/lib/formatPayment.ts';
 import { formatCents } from '../../src/lib/money.ts';
 import type { MailContent } from './mail/mailContent.ts';
+import { openTexts } from './mail/openTexts.ts';
 import { toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
 import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
@@ -21,10 +22,16 @@ type Refund = {
   readonly now: Date;
 };
 
-function describeRefundArrival({ payment }: Order, { target, now }: Refund): MailContent['lead'] {
-  if (target === 'gift balance') return ['It is in ', 'your gift balance', ' now.'];
+const openRefundedTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'refunded');
+
+function describeRefundArrival(
+  { payment }: Order,
+  { target, now }: Refund,
+  { say, lead }: ReturnType<typeof openRefundedTexts>,
+): MailContent['lead'] {
+  if (target === 'gift balance') return lead('toBalance');
   const day = formatLongDay(addDays(now.toISOString().slice(0, 10), BANK_DAYS));
-  return ['It is on ', payment ? formatPayment(payment) : 'your payment method', ` by ${day}.`];
+  return lead('toPayment', { payment: payment ? formatPayment(payment) : say('someMethod'), day });
 }
 
 /**
@@ -33,16 +40,18 @@ function describeRefundArrival({ payment }: Order, { target, now }: Refund): Mai
  */
 export function renderOrderRefundedMail(order: Order, refund: Refund, sender: Sender, token?: string): MailText {
   const link = buildOrderLink(order, sender, token);
-  const bank = ['When the money comes', 'We have sent it. Banks take 3–5 business days to show it.'] as const;
+  const texts = openRefundedTexts(sender);
+  const { say } = texts;
+  const bank = [say('moneyTitle'), say('moneyText')] as const;
   return renderMail(
     {
-      title: `We refunded ${formatCents(refund.amountCents)}`,
-      lead: describeRefundArrival(order, refund),
-      button: { text: 'View order', href: link },
+      title: say('title', { amount: formatCents(refund.amountCents) }),
+      lead: describeRefundArrival(order, refund, texts),
+      button: { text: say('button'), href: link },
       itemsTitle: '',
       items: [],
       facts: [
-        ...(refund.reason === null ? [] : [['Why', refund.reason] as const]),
+        ...(refund.reason === null ? [] : [[say('reasonTitle'), refund.reason] as const]),
         ...(refund.target === 'payment' ? [bank] : []),
       ],
       columns: [toOrderColumn(order, link)],

@@ -2,35 +2,39 @@ import type { Order, Shipment } from '../../src/contracts/orders.ts';
 import { formatLongDay, formatMonthDay } from '../../src/lib/dates.ts';
 import { formatProductTitle } from '../../src/lib/formatProductTitle.ts';
 import type { TrackStep } from './mail/mailContent.ts';
+import { openTexts } from './mail/openTexts.ts';
 import { getFirstName, toAddressColumn, toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
 import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
 
 const formatDay = (moment: string): string => formatMonthDay(moment.slice(0, 10));
 
-const listTrackSteps = ({ placedAt }: Order, { shippedAt }: Shipment, arrival: string): TrackStep[] => [
-  { name: 'Accepted', day: formatDay(placedAt), state: 'done' },
-  { name: 'Shipped', day: formatDay(shippedAt), state: 'current' },
-  { name: 'Delivered', day: formatMonthDay(arrival), state: 'open' },
+const openShippedTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'shipped');
+type Texts = ReturnType<typeof openShippedTexts>;
+
+const listTrackSteps = ({ placedAt }: Order, { shippedAt }: Shipment, arrival: string, { say }: Texts): TrackStep[] => [
+  { name: say('stepAccepted'), day: formatDay(placedAt), state: 'done' },
+  { name: say('stepShipped'), day: formatDay(shippedAt), state: 'current' },
+  { name: say('stepDelivered'), day: formatMonthDay(arrival), state: 'open' },
 ];
 
 /** Returns a note if the order has items that have not shipped. */
-function findUnshippedNote({ lineItems }: Order) {
+function findUnshippedNote({ lineItems }: Order, { say }: Texts) {
   const waiting = lineItems.filter(({ status }) => status === 'submitted' || status === 'processing');
   const pieces = waiting.reduce((sum, { quantity }) => sum + quantity, 0);
   if (pieces === 0) return [];
-  const text = pieces === 1 ? '1 item. We email you when it leaves.' : `${pieces} items. We email you when they leave.`;
-  return [{ title: 'Still to come:', text }];
+  const text = pieces === 1 ? say('laterOne') : say('laterMore', { count: String(pieces) });
+  return [{ title: say('laterTitle'), text }];
 }
 
 /** Names the shipped items: the first product, and the number of the others. */
-function nameShippedItems(lines: Order['lineItems']): string {
+function nameShippedItems(lines: Order['lineItems'], { say }: Texts): string {
   const [first, ...others] = lines;
   const more = others.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (!first) return 'Your order is on its way';
+  if (!first) return say('titleOrder');
   // The name of a printed card is its design, such as "Thank You".
-  const name = first.isPhysicalGiftCard ? 'gift card' : formatProductTitle({ ...first, genderLabel: '' });
-  return more > 0 ? `Your ${name} and ${more} more are on their way` : `Your ${name} is on its way`;
+  const product = first.isPhysicalGiftCard ? say('giftCard') : formatProductTitle({ ...first, genderLabel: '' });
+  return more > 0 ? say('titleMore', { product, count: String(more) }) : say('title', { product });
 }
 
 /**
@@ -40,29 +44,30 @@ function nameShippedItems(lines: Order['lineItems']): string {
 export function renderOrderShippedMail(order: Order, shipment: Shipment, sender: Sender, token?: string): MailText {
   const { carrier, trackingNumber, trackingUrl, lineItemIds } = shipment;
   const link = buildOrderLink(order, sender, token);
+  const texts = openShippedTexts(sender);
+  const { say, lead } = texts;
   const arrival = shipment.estimatedDelivery ?? order.promisedFor;
   const lines = order.lineItems.filter(({ lineItemId }) => lineItemIds.includes(lineItemId));
   const [first] = lines;
   const name = getFirstName(order);
   const { exchangeOrder } = order;
+  const title = exchangeOrder ? say('titleExchange') : nameShippedItems(lines, texts);
   const isReturnable = lines.some(({ returnable }) => returnable);
   return renderMail(
     {
-      title: exchangeOrder
-        ? `Your exchange has shipped${name && `, ${name}`}`
-        : `${nameShippedItems(lines)}${name && `, ${name}`}`,
-      lead: ['It arrives ', formatLongDay(arrival), '.'],
+      title: name ? say('named', { title, name }) : title,
+      lead: lead('arrives', { day: formatLongDay(arrival) }),
       picture: first,
-      track: listTrackSteps(order, shipment, arrival),
-      button: { text: 'Track package', href: link },
+      track: listTrackSteps(order, shipment, arrival, texts),
+      button: { text: say('button'), href: link },
       note: { text: `${carrier} ${trackingNumber}`, href: trackingUrl ?? undefined },
-      itemsTitle: 'In this package',
+      itemsTitle: say('items'),
       items: toMailItems(lines),
       columns: [...toAddressColumn(order), toOrderColumn(order, link)],
       closing: [
-        ...findUnshippedNote(order),
+        ...findUnshippedNote(order, texts),
         ...(isReturnable
-          ? [{ title: 'Not right?', text: `Send it back free within ${order.shop.returnDays} days.` }]
+          ? [{ title: say('returnTitle'), text: say('returnText', { days: String(order.shop.returnDays) }) }]
           : []),
       ],
       because: exchangeOrder ? 'exchanged an item' : 'placed an order',

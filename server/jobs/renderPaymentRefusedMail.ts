@@ -1,5 +1,6 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import { formatPayment } from '../../src/lib/formatPayment.ts';
+import { openTexts } from './mail/openTexts.ts';
 import { toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
 import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
@@ -11,21 +12,16 @@ import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts'
 export function renderPaymentRefusedMail(order: Order, sender: Sender, token?: string): MailText {
   const link = buildOrderLink(order, sender, token);
   const { payment, shippingAddress, lineItems } = order;
-  const paidWith = payment ? formatPayment(payment) : 'Your payment method';
+  const { say, lead } = openTexts(sender, 'order-mails', 'paymentRefused');
   return renderMail(
     {
-      title: 'Your order needs another payment method',
-      lead: [`${paidWith} could not be charged for your order. `, 'Nothing was charged.', ''],
-      button: { text: 'Pay with another card', href: link },
-      note: { text: 'Please pay with another card on the page of your order.' },
-      itemsTitle: 'Waiting for your payment',
+      title: say('title'),
+      lead: lead('lead', { payment: payment ? formatPayment(payment) : say('someMethod') }),
+      button: { text: say('button'), href: link },
+      note: { text: say('note') },
+      itemsTitle: say('items'),
       items: toMailItems(lineItems),
-      facts: [
-        [
-          'What happens next',
-          shippingAddress ? 'It stays here until it is paid.' : 'No gift card goes out before it is paid.',
-        ],
-      ],
+      facts: [[say('nextTitle'), say(shippingAddress ? 'nextText' : 'nextGiftCard')]],
       columns: [toOrderColumn(order, link)],
       because: 'placed an order',
     },

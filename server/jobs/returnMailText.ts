@@ -8,6 +8,7 @@ import { PICKUP_WINDOW_TEXTS } from '../../src/lib/pickupWindows.ts';
 import { returnInfoPath } from '../../src/lib/returnInfoPath.ts';
 import type { ReturnMailEvent } from '../services/returns/actions.ts';
 import type { MailContent, MailItem } from './mail/mailContent.ts';
+import { openTexts } from './mail/openTexts.ts';
 import { toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
 import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
@@ -26,37 +27,43 @@ type ReturnMail = {
   readonly takenCents?: number;
 };
 
-const TITLES: Readonly<Record<ReturnMailEvent, string>> = {
-  confirmed: 'Your return is confirmed',
-  label: 'Your return label',
-  received: 'We received your return',
-  refused: 'Some items of your return come back to you',
-  expired: 'Your return has ended',
-};
+const openReturnTexts = (sender: Sender) => openTexts(sender, 'return-mails', 'return');
+type Texts = ReturnType<typeof openReturnTexts>;
 
-const nameRefundTarget = ({ destination }: OrderReturn, { payment }: Order): string =>
-  destination === 'store credit' || !payment ? 'your gift balance' : formatPayment(payment);
+const TITLES = {
+  confirmed: 'titleConfirmed',
+  label: 'titleLabel',
+  received: 'titleReceived',
+  refused: 'titleRefused',
+  expired: 'titleExpired',
+} as const satisfies Record<ReturnMailEvent, string>;
+
+const nameRefundTarget = ({ destination }: OrderReturn, { payment }: Order, { say }: Texts): string =>
+  destination === 'store credit' || !payment ? say('balance') : formatPayment(payment);
 
 /** Describes the next step: the destination of the money, or that an exchange continues. */
 function describeMoney(
   { destination, preReturnInfo, postReturnInfo, isExchange }: OrderReturn,
   target: string,
+  { say }: Texts,
 ): string {
-  if (destination === 'store credit' && postReturnInfo) return `. ${postReturnInfo.total.amount} is in ${target}.`;
-  if (isExchange && preReturnInfo.total.cents === 0) return '. Your new item leaves then.';
-  return `. ${preReturnInfo.total.amount} then goes back to ${target}.`;
+  if (destination === 'store credit' && postReturnInfo)
+    return say('moneyInBalance', { amount: postReturnInfo.total.amount, target });
+  if (isExchange && preReturnInfo.total.cents === 0) return say('newItemLater');
+  return say('moneyLater', { amount: preReturnInfo.total.amount, target });
 }
 
 /** Returns the date or the deadline of a return that was started. */
-function describeDeadline(made: OrderReturn, target: string): MailContent['lead'] {
+function describeDeadline(made: OrderReturn, target: string, texts: Texts): MailContent['lead'] {
   const { method, dropOffBy, pickup, labelArrivesBy, labelInfo } = made;
-  const money = describeMoney(made, target);
-  if (labelInfo?.state === 'refused') return ['Please call us: ', 'the carrier could not make a label', '.'];
+  const { lead } = texts;
+  const money = describeMoney(made, target, texts);
+  if (labelInfo?.state === 'refused') return lead('noLabel');
   if (pickup)
-    return ['The driver comes ', `${formatLongDay(pickup.day)}, ${PICKUP_WINDOW_TEXTS[pickup.window]}`, money];
+    return lead('pickup', { time: `${formatLongDay(pickup.day)}, ${PICKUP_WINDOW_TEXTS[pickup.window]}`, money });
   if (method === 'mail' && labelInfo && labelArrivesBy)
-    return ['Your label arrives by ', formatLongDay(labelArrivesBy), money];
-  return ['Hand it in by ', formatLongDay(dropOffBy), money];
+    return lead('labelByMail', { day: formatLongDay(labelArrivesBy), money });
+  return lead('handIn', { day: formatLongDay(dropOffBy), money });
 }
 
 /** Returns whether no money is refunded: an exchange without a difference, or items that were refunded before. */
@@ -64,32 +71,32 @@ const hasNoRefund = ({ isExchange, preReturnInfo, postReturnInfo }: OrderReturn)
   isExchange ? preReturnInfo.total.cents === 0 : postReturnInfo?.total.cents === 0;
 
 /** The sentence about the money of rejected items: an earlier refund stays with the customer. */
-const describeKeptRefund = ({ preReturnInfo, postReturnInfo, destination }: OrderReturn): string => {
+const describeKeptRefund = ({ preReturnInfo, postReturnInfo, destination }: OrderReturn, { say }: Texts): string => {
   const before = postReturnInfo?.total;
-  if (!before || before.cents === 0 || before.cents < preReturnInfo.total.cents) return 'We refund nothing for them.';
-  const place = destination === 'store credit' ? ' in your gift balance' : '';
-  return `The ${before.amount} that you already have${place} is yours to keep.`;
+  if (!before || before.cents === 0 || before.cents < preReturnInfo.total.cents) return say('nothingRefunded');
+  return say(destination === 'store credit' ? 'creditKept' : 'refundKept', { amount: before.amount });
 };
 
-const describeTakenCredit = (takenCents: number): string =>
-  takenCents === 0 ? '' : ` We took ${formatCents(takenCents)} of store credit back from your gift balance.`;
+function describeExpiry(made: OrderReturn, takenCents: number, { say, lead }: Texts): MailContent['lead'] {
+  const [before, strong, after] = lead('expired', { day: formatLongDay(made.dropOffBy) });
+  const taken = takenCents === 0 ? '' : ` ${say('creditTaken', { amount: formatCents(takenCents) })}`;
+  return [before, strong, `${after}${taken}`];
+}
 
-function describeEvent({ event, takenCents = 0 }: ReturnMail, made: OrderReturn, order: Order): MailContent['lead'] {
-  if (event === 'expired')
-    return [
-      'Your parcel did not come by ',
-      formatLongDay(made.dropOffBy),
-      `, so you keep the items.${describeTakenCredit(takenCents)}`,
-    ];
-  if (event === 'refused')
-    return ['', 'They did not pass our check', `, so we send them back. ${describeKeptRefund(made)}`];
-  const target = nameRefundTarget(made, order);
+function describeEvent(
+  { event, takenCents = 0 }: ReturnMail,
+  made: OrderReturn,
+  order: Order,
+  texts: Texts,
+): MailContent['lead'] {
+  const { lead } = texts;
+  if (event === 'expired') return describeExpiry(made, takenCents, texts);
+  if (event === 'refused') return lead('refused', { money: describeKeptRefund(made, texts) });
+  const target = nameRefundTarget(made, order, texts);
   if (event === 'received' && hasNoRefund(made))
-    return made.isExchange
-      ? ['', 'Your item passed our check', '. Nothing is left to do.']
-      : ['', 'Your items passed our check', '. You have the money for them already.'];
-  if (event === 'received') return ['We refunded ', made.postReturnInfo?.total.amount ?? '$0.00', ` to ${target}.`];
-  return describeDeadline(made, target);
+    return lead(made.isExchange ? 'exchangeReceived' : 'receivedAfterRefund');
+  if (event === 'received') return lead('received', { amount: made.postReturnInfo?.total.amount ?? '$0.00', target });
+  return describeDeadline(made, target, texts);
 }
 
 /** Returns the pieces that go back, by line. */
@@ -104,42 +111,35 @@ function listReturningItems(order: Order, made: OrderReturn): MailItem[] {
   });
 }
 
-const MONEY_DAYS = {
-  'original payment': 'As soon as we have checked the items. Your bank shows it 3–5 business days later.',
-  'store credit': 'It is in your gift balance as soon as the carrier scans the parcel.',
-} as const;
+const MONEY_DAYS = { 'original payment': 'moneyToPayment', 'store credit': 'moneyToBalance' } as const;
 
 /** The reasons of rejected items, each once. */
 const formatRefusalReasons = ({ items }: OrderReturn): string =>
   [...new Set(items.flatMap(({ refusalReason }) => refusalReason ?? []))].join(' ');
 
-const NEW_ITEM = [
-  'When the new one comes',
-  'It is reserved for you, and leaves when this one is on its way to us. We email you then.',
-] as const;
-
-function listFacts(event: ReturnMailEvent, made: OrderReturn): MailContent['facts'] {
+function listFacts(event: ReturnMailEvent, made: OrderReturn, { say }: Texts): MailContent['facts'] {
   const { destination, postReturnInfo, method, isExchange } = made;
   if (event === 'received' && hasNoRefund(made)) return [];
-  if (event === 'refused') return formatRefusalReasons(made) === '' ? [] : [['Why', formatRefusalReasons(made)]];
-  if (event === 'received')
-    return [['When the money comes', 'We have sent it. Banks take 3–5 business days to show it.']];
+  if (event === 'refused')
+    return formatRefusalReasons(made) === '' ? [] : [[say('reasonTitle'), formatRefusalReasons(made)]];
+  if (event === 'received') return [[say('moneyTitle'), say('moneySent')]];
   if (event !== 'confirmed' || postReturnInfo) return [];
-  const byEmail =
-    method === 'print' || method === 'email' ? [['Your label', 'It comes in an email of its own.'] as const] : [];
-  const next = isExchange ? NEW_ITEM : (['When the money comes', MONEY_DAYS[destination]] as const);
-  return [...byEmail, next];
+  const byEmail = method === 'print' || method === 'email' ? [[say('labelTitle'), say('labelText')] as const] : [];
+  if (isExchange) return [...byEmail, [say('newItemTitle'), say('newItemText')]];
+  return [...byEmail, [say('moneyTitle'), say(MONEY_DAYS[destination])]];
 }
 
-function getButtonText(event: ReturnMailEvent, { labelInfo }: OrderReturn): string {
-  if (event === 'label' && labelInfo?.state === 'ready') return 'Print the label';
-  return event === 'confirmed' && labelInfo?.isLabelless ? 'Open code' : 'View return';
+function getButtonText(event: ReturnMailEvent, { labelInfo }: OrderReturn, { say }: Texts): string {
+  if (event === 'label' && labelInfo?.state === 'ready') return say('buttonLabel');
+  return say(event === 'confirmed' && labelInfo?.isLabelless ? 'buttonCode' : 'button');
 }
 
 /** Renders an email about a return: the date or the deadline, the code, the items and the money. */
 export function returnMailText(order: Order, made: OrderReturn, mail: ReturnMail): MailText {
   const { event, sender, token, hasCode = false } = mail;
   const { contractId, rmaId, cancellable, preReturnInfo, postReturnInfo } = made;
+  const texts = openReturnTexts(sender);
+  const { say } = texts;
   const page = `${sender.publicUrl}${returnInfoPath(contractId, made.items[0]?.itemUniqueId, { token })}`;
   const labelPage = `${sender.publicUrl}/returnLabel${buildQueryString({ contractId, token })}`;
   const cancelPage = `${sender.publicUrl}/return/cancel${buildQueryString({ contractId, token })}`;
@@ -148,31 +148,27 @@ export function returnMailText(order: Order, made: OrderReturn, mail: ReturnMail
   const total = (isBeginning ? preReturnInfo : (postReturnInfo ?? preReturnInfo)).total.amount;
   return renderMail(
     {
-      title: made.isExchange && event === 'confirmed' ? 'Your exchange is confirmed' : TITLES[event],
-      lead: describeEvent(mail, made, order),
+      title: say(made.isExchange && event === 'confirmed' ? 'titleExchange' : TITLES[event]),
+      lead: describeEvent(mail, made, order, texts),
       code: hasCode
-        ? { cid: CODE_CID, alt: `QR code of return ${rmaId}`, number: rmaId, text: 'Show this code at the counter.' }
+        ? { cid: CODE_CID, alt: `QR code of return ${rmaId}`, number: rmaId, text: say('codeText') }
         : undefined,
-      button: { text: getButtonText(event, made), href: isLabel ? labelPage : page },
-      note: isLabel
-        ? { text: `Return ${rmaId}. The label is attached as a PDF.` }
-        : hasCode
-          ? undefined
-          : { text: `Return ${rmaId}` },
-      itemsTitle: isBeginning ? 'Going back' : 'Your return',
+      button: { text: getButtonText(event, made, texts), href: isLabel ? labelPage : page },
+      note: isLabel ? { text: say('noteLabel', { rmaId }) } : hasCode ? undefined : { text: say('note', { rmaId }) },
+      itemsTitle: say(isBeginning ? 'itemsGoingBack' : 'items'),
       items: listReturningItems(order, made),
       ...(event !== 'refused' &&
         event !== 'expired' &&
-        !hasNoRefund(made) && { sum: [isBeginning ? 'Refund, shipping free' : 'Refund', total] as const }),
-      facts: listFacts(event, made) ?? [],
+        !hasNoRefund(made) && { sum: [say(isBeginning ? 'refundExpected' : 'refund'), total] as const }),
+      facts: listFacts(event, made, texts) ?? [],
       columns: [toOrderColumn(order, buildOrderLink(order, sender, token))],
       closing:
         isBeginning && cancellable
           ? [
               {
-                title: 'Keeping it after all?',
-                text: 'Cancel it until the carrier scans it.',
-                link: { text: 'Cancel return', href: cancelPage },
+                title: say('cancelTitle'),
+                text: say('cancelText'),
+                link: { text: say('cancelLink'), href: cancelPage },
               },
             ]
           : [],

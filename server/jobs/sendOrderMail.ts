@@ -2,10 +2,10 @@ import type { Order } from '../../src/contracts/orders.ts';
 import type { Parts } from '../parts.ts';
 import { findOrder, makeOrderToken } from '../services/orders/actions.ts';
 import { fromShop } from './fromShop.ts';
-import { getSender } from './getSender.ts';
+import { openSender } from './openSender.ts';
 import type { MailText, Sender } from './orderMailParts.ts';
 
-export type OrderMailNeeds = Pick<Parts, 'db' | 'clock' | 'sendMail'>;
+export type OrderMailNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>;
 
 type OrderMail = {
   readonly orderId: string;
@@ -29,13 +29,13 @@ export async function sendOrderMail(
 ): Promise<void> {
   const order = await findOrder(parts, orderId);
   if (!order) throw new Error(`there is no order ${orderId}`);
-  const sender = getSender(first, order.shop.marketplaceId);
+  const sender = await openSender(parts, first, order.shop.marketplaceId);
   const isElsewhere = to !== undefined && to !== order.email;
   const token = isElsewhere ? undefined : await makeOrderToken(parts, orderId);
   await parts.sendMail({
     key,
     to: to ?? order.email,
     holdsSecret: isSecret || token !== undefined,
-    ...fromShop(sender, render(order, sender, token)),
+    ...fromShop(sender, () => render(order, sender, token)),
   });
 }

@@ -3,30 +3,31 @@ import type { Parts } from '../parts.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { confirmTokenFor } from '../services/stockAlerts/actions.ts';
-import { formatQuestions, type MailText, renderButton, renderQuestions, type Sender } from './orderMailParts.ts';
+import { openTexts } from './mail/openTexts.ts';
+import {
+  formatQuestions,
+  type MailText,
+  renderButton,
+  renderQuestions,
+  renderTitle,
+  type Sender,
+} from './orderMailParts.ts';
 import { renderMailPage } from './renderMailPage.ts';
 
 const payload = z.object({ email: z.string().max(320), requestId: z.uuid() });
 
-const ASKED = 'We received a request to email this address when an item is back in stock.';
-const OTHERWISE = 'If it was not you, there is nothing to do.';
-
 function renderText(token: string, sender: Sender): MailText {
   const link = `${sender.publicUrl}/notify-me/confirm?token=${token}`;
-  const title = 'Do you want stock alerts?';
-  const body = `<h1 style="font-size:22px;line-height:28px;margin:0">${title}</h1>
-  <p>${ASKED}</p>
-  ${renderButton('Confirm my address', escapeHtml(link))}
-  <p>The link is good for a day. ${OTHERWISE}</p>
+  const { say } = openTexts(sender, 'list-mails', 'confirmStockAlert');
+  const title = say('title');
+  const body = `${renderTitle(title)}
+  <p>${escapeHtml(say('asked'))}</p>
+  ${renderButton(say('button'), link)}
+  <p>${escapeHtml(say('otherwise'))}</p>
   ${renderQuestions(sender)}`;
   return {
-    subject: `Confirm your stock alerts from ${sender.shopName}`,
-    text: [
-      ASKED,
-      `Confirm my address: ${link}`,
-      `The link is good for a day. ${OTHERWISE}`,
-      formatQuestions(sender),
-    ].join('\n\n'),
+    subject: say('subject'),
+    text: [say('asked'), `${say('button')}: ${link}`, say('otherwise'), formatQuestions(sender)].join('\n\n'),
     html: renderMailPage({ title, shopName: sender.shopName, body }),
   };
 }

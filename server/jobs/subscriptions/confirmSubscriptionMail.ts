@@ -1,6 +1,8 @@
 import type { Parts } from '../../parts.ts';
+import { escapeHtml } from '../../platform/escapeHtml.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { confirmMailRequest, createConfirmToken, isSuppressed } from '../../services/subscriptions/actions.ts';
+import { openTexts } from '../mail/openTexts.ts';
 import {
   formatQuestions,
   type MailText,
@@ -11,21 +13,19 @@ import {
 } from '../orderMailParts.ts';
 import { renderMailPage } from '../renderMailPage.ts';
 
-const ASKED = 'We received a request to send news to this address.';
-const OTHERWISE = 'The link is good for three days. If it was not you, there is nothing to do: we send nothing more.';
-
 /** Renders the mail that asks for the confirmation of an address (double opt-in). */
 export function confirmSubscriptionMailText(token: string, sender: Sender): MailText {
   const link = `${sender.publicUrl}/subscriptions/confirm/${token}`;
-  const title = 'Please confirm your subscription';
+  const { say } = openTexts(sender, 'list-mails', 'confirm');
+  const title = say('title');
   const body = `${renderTitle(title)}
-  <p>${ASKED}</p>
-  ${renderButton('Confirm my subscription', link)}
-  <p>${OTHERWISE}</p>
+  <p>${escapeHtml(say('asked'))}</p>
+  ${renderButton(say('button'), link)}
+  <p>${escapeHtml(say('otherwise'))}</p>
   ${renderQuestions(sender)}`;
   return {
-    subject: `${title} to ${sender.shopName}`,
-    text: [ASKED, `Confirm my subscription: ${link}`, OTHERWISE, formatQuestions(sender)].join('\n\n'),
+    subject: say('subject'),
+    text: [say('asked'), `${say('button')}: ${link}`, say('otherwise'), formatQuestions(sender)].join('\n\n'),
     html: renderMailPage({ title, shopName: sender.shopName, body }),
   };
 }

@@ -13,6 +13,7 @@ import {
   type Mailing,
   SEND_MAILING,
 } from '../../services/subscriptions/actions.ts';
+import { openTexts } from '../mail/openTexts.ts';
 import type { Sender } from '../orderMailParts.ts';
 import { createMarketingLinks } from './marketingLinks.ts';
 import { renderMailing } from './renderMailing.ts';
@@ -63,10 +64,13 @@ async function sendOne(
 }
 
 /** The link to the shop, or the opt-in link of the VIP program with the mail's id (transactions §2). */
-const buildButton = ({ mailingId, invitesToVip }: Mailing, { publicUrl, shopName }: Sender) =>
-  invitesToVip
-    ? { text: `Join ${shopName} VIP`, href: `${publicUrl}/vip/optin/emailId/mailing-${mailingId}` }
-    : { text: 'Shop now', href: publicUrl };
+function buildButton({ mailingId, invitesToVip }: Mailing, sender: Sender) {
+  const { publicUrl } = sender;
+  const { say } = openTexts(sender, 'list-mails', 'mailing');
+  return invitesToVip
+    ? { text: say('vipButton'), href: `${publicUrl}/vip/optin/emailId/mailing-${mailingId}` }
+    : { text: say('button'), href: publicUrl };
+}
 
 /**
  * Sends the next mails of a mailing, and queues itself for the rest at the configured rate. Each recipient is claimed

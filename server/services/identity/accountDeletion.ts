@@ -1,4 +1,4 @@
-import { formatFullDay } from '../../../src/lib/dates.ts';
+import type { IsoDay } from '../../../src/lib/dates.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createRequestId } from '../../platform/ids.ts';
@@ -27,7 +27,8 @@ const REMINDER_MS = 3 * DAY_MS;
 /** How long open orders and returns postpone the deletion, until they are checked again. */
 export const HELD_MS = DAY_MS;
 
-const formatDay = (moment: Date): string => formatFullDay(moment.toISOString().slice(0, 10));
+/** The day as the email about it expects it. */
+const toDay = (moment: Date): IsoDay => moment.toISOString().slice(0, 10);
 
 type Asked = {
   readonly customerId: number;
@@ -68,7 +69,7 @@ export async function requestDeletion(
   await endSignIns(tx, { customerId }, now);
   await voidTokens(tx, customerId, now);
   await recordAccess(tx, { customerId, act: 'deletion requested', now });
-  await queueAccountMail(tx, { kind: 'deletion-requested', to: email, about: formatDay(dueAt), marketplaceId });
+  await queueAccountMail(tx, { kind: 'deletion-requested', to: email, about: toDay(dueAt), marketplaceId });
   const remindAt = new Date(dueAt.getTime() - REMINDER_MS);
   if (remindAt > now)
     await enqueue(
@@ -111,7 +112,7 @@ export async function remindOfDeletion(tx: Transaction, customerId: number, requ
     {
       kind: 'deletion-reminder',
       to: deletion.email,
-      about: formatDay(deletion.dueAt),
+      about: toDay(deletion.dueAt),
       marketplaceId: deletion.marketplaceId,
     },
     `remind-${requestId}`,

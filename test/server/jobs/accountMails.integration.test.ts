@@ -1,13 +1,8 @@
 import { accountDataRoutes } from '../../../server/services/accountData/routes.ts';
-import {
-  getMarketplaceVersion,
-  loadMarketplaces,
-  publishMarketplace,
-} from '../../../server/services/marketplaces/actions.ts';
-import { marketplaceDocument } from '../../../server/services/marketplaces/marketplaceDocument.ts';
 import type { Browser } from '../services/support/browser.ts';
 import { doJobs } from '../services/support/doJobs.ts';
 import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';
+import { setSecondShop } from '../services/support/setSecondShop.ts';
 
 const PASSWORD = 'correct horse';
 const TABLET = 'Mozilla/5.0 (iPad; CPU OS 19_0) AppleWebKit/605.1 Version/19.0 Safari/604.1';
@@ -20,14 +15,6 @@ beforeAll(async () => {
   shop = await openTestShop((parts) => [accountDataRoutes(parts)]);
 });
 afterAll(() => shop.close());
-
-/** Assigns the test's host to the second marketplace, or to none: then the default one answers. */
-async function answerAs(hosts: readonly string[]): Promise<void> {
-  const { body } = await getMarketplaceVersion(shop.parts, 'second');
-  const document = { ...marketplaceDocument.parse(body), hosts };
-  await publishMarketplace(shop.parts, { id: 'second', body: document, author: 'test' });
-  await loadMarketplaces(shop.parts);
-}
 
 /** Does everything that sends a mail to a customer. */
 async function act(maya: Browser & { readonly email: string }): Promise<void> {
@@ -52,7 +39,7 @@ it.each([
   { name: 'second', hosts: ['127.0.0.1'], never: OF_FIRST, always: ['The Shoe Store', '#0a3d2e'] },
   { name: 'default', hosts: ['second.localhost'], never: OF_SECOND, always: ['#0f2266'] },
 ])('mails with the name, colors and links of the $name marketplace only', async ({ hosts, never, always }) => {
-  await answerAs(hosts);
+  await setSecondShop(shop, { hosts });
   const maya = await shop.member();
   await act(maya);
   const mails = await mailsOf(maya.email);

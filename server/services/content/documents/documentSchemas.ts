@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHAT_AUDIENCES } from '../../../../src/contracts/chat.ts';
 import { pageParts } from '../../../../src/contracts/content.ts';
 import { SLOT_CHOICES, slotComponents } from '../../../../src/contracts/contentSlots.ts';
+import { mailSchemas } from '../mails/mailSchemas.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 /** A page of the shop, or another address that rich text may link to (browsing §5). */
@@ -165,6 +166,7 @@ export const documentSchemas = {
     menus: z.array(z.strictObject({ title: text(40), links: z.array(link).max(15) })).max(6),
     legal: z.array(link).max(10),
   }),
+  ...mailSchemas,
   pages: page,
   slots: z.strictObject({ layouts: z.array(layout).min(1).max(5) }),
 } as const;

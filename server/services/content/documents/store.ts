@@ -47,13 +47,19 @@ export const computeChecksum = (body: unknown): string => hashToken(JSON.stringi
 
 /**
  * Returns the published versions that are shown now or later, without those that a higher version replaces for good.
+ * @param keys the documents; all by default
  */
-export async function readPublished(db: Database, now: Date): Promise<PublishedVersion[]> {
+export async function readPublished(
+  db: Database,
+  now: Date,
+  keys: readonly string[] | null = null,
+): Promise<PublishedVersion[]> {
   const { rows } = await sql<PublishedVersion>`
     select document_key as key, marketplace_id as "marketplaceId", version, shown_from as "shownFrom",
       shown_until as "shownUntil", body
     from content_versions v
-    where status = 'published' and (shown_until is null or shown_until > ${now}) and not exists (
+    where status = 'published' and (${keys}::text[] is null or document_key = any(${keys}))
+      and (shown_until is null or shown_until > ${now}) and not exists (
       select from content_versions h
       where h.document_key = v.document_key and h.marketplace_id = v.marketplace_id and h.version > v.version
         and h.status = 'published' and h.shown_from <= ${now} and h.shown_until is null)`.execute(db);

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { COMMON_VALUES, MAIL_TEXTS } from './mailTexts.ts';
+import type { TextRule } from './textRules.ts';
+
+const MAX_TEXT = 2000;
+const VALUE = /\{\{([^{}]*)\}\}/g;
+
+/** Returns what is wrong with the values and the bold part of a text; empty if nothing is. */
+function findFaults(text: string, { values, isLead }: TextRule): string[] {
+  const found = new Set([...text.matchAll(VALUE)].map(([, name = '']) => name));
+  const unknown = [...found].filter((name) => !values.includes(name) && !COMMON_VALUES.includes(name));
+  const known = [...values, ...COMMON_VALUES].map((name) => `{{${name}}}`).join(', ');
+  const bold = text.split('**').length - 1;
+  return [
+    ...values.filter((name) => !found.has(name)).map((name) => `needs {{${name}}}`),
+    ...unknown.map((name) => `has no value {{${name}}}, only ${known}`),
+    ...(bold === 0 || (isLead && bold === 2) ? [] : [isLead ? 'has more than one bold part' : 'has no bold part']),
+  ];
+}
+
+/** Returns the schema of a text of an email: with all its values and no others. */
+export const createTextSchema = (rule: TextRule): z.ZodString =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_TEXT)
+    .check(({ value, issues }) => {
+      for (const message of findFaults(value, rule)) issues.push({ code: 'custom', message, input: value });
+    });
+
+const mapValues = <Part, Made>(record: Readonly<Record<string, Part>>, make: (part: Part) => Made) =>
+  Object.fromEntries(Object.entries(record).map(([name, part]) => [name, make(part)]));
+
+const createMailsSchema = (mails: Readonly<Record<string, Readonly<Record<string, TextRule>>>>) =>
+  z.strictObject(mapValues(mails, (texts) => z.strictObject(mapValues(texts, createTextSchema))));
+
+/** The bodies of the documents with the texts of emails. */
+export const mailSchemas = {
+  'order-mails': createMailsSchema(MAIL_TEXTS['order-mails']),
+  'return-mails': createMailsSchema(MAIL_TEXTS['return-mails']),
+  'account-mails': createMailsSchema(MAIL_TEXTS['account-mails']),
+  'list-mails': createMailsSchema(MAIL_TEXTS['list-mails']),
+} as const;

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { Parts } from '../../../parts.ts';
+import { pickLive } from '../documents/pickLive.ts';
+import { readPublished } from '../documents/store.ts';
+import { createTextSchema } from './mailSchemas.ts';
+import { MAIL_DOCUMENTS, MAIL_TEXTS, type MailDocument } from './mailTexts.ts';
+import type { TextRule } from './textRules.ts';
+
+/** The published texts of emails: by document, email and name. */
+export type MailTexts = Readonly<
+  Partial<Record<MailDocument, Readonly<Record<string, Readonly<Record<string, string>>>>>>
+>;
+
+/** Every entry point runs in the project's folder. */
+const SEED_FOLDER = resolve('server/services/content/seed');
+const mails = z.record(z.string(), z.record(z.string(), z.string()));
+
+const readSeed = (document: MailDocument): MailTexts[MailDocument] =>
+  mails.parse(JSON.parse(readFileSync(join(SEED_FOLDER, `${document}.json`), 'utf8')));
+
+const SEEDS: MailTexts = Object.fromEntries(MAIL_DOCUMENTS.map((document) => [document, readSeed(document)]));
+
+/**
+ * Returns a text of an email: the published one, or that of the repository if there is none, or if it does not fit this
+ * release. Undefined for an unknown name.
+ */
+export function findMailText(
+  texts: MailTexts | undefined,
+  document: MailDocument,
+  mail: string,
+  name: string,
+): string | undefined {
+  const rules: Readonly<Record<string, Readonly<Record<string, TextRule>>>> = MAIL_TEXTS[document];
+  const rule = rules[mail]?.[name];
+  const published = texts?.[document]?.[mail]?.[name];
+  const isFit = rule !== undefined && published !== undefined && createTextSchema(rule).safeParse(published).success;
+  return isFit ? published : SEEDS[document]?.[mail]?.[name];
+}
+
+/** Returns the texts of emails that a marketplace has published. One query, as emails are few and rarely at once. */
+export async function readMailTexts(
+  { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
+  marketplaceId: string,
+): Promise<MailTexts> {
+  const now = clock.now();
+  const live = pickLive(await readPublished(db, now, MAIL_DOCUMENTS), marketplaceId, now);
+  const found = MAIL_DOCUMENTS.flatMap((document) => {
+    const version = live.get(document);
+    const parsed = mails.safeParse(version?.body);
+    if (parsed.success) return [[document, parsed.data] as const];
+    if (version) log.error({ err: parsed.error, document }, 'this content document does not fit the release');
+    return [];
+  });
+  return Object.fromEntries(found);
+}

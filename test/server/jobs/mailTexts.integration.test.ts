@@ -1,0 +1,55 @@
+import { ensureSeeded } from '../../../server/services/content/documents/ensureSeeded.ts';
+import {
+  checkBody,
+  findPublished,
+  publishDraft,
+  saveDraft,
+} from '../../../server/services/content/documents/manageDocuments.ts';
+import { finalize, journeyRoutes, reviewOf } from '../services/support/checkoutJourney.ts';
+import { doJobs } from '../services/support/doJobs.ts';
+import { givenProduct } from '../services/support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';
+import { setSecondShop, TEST_HOST } from '../services/support/setSecondShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(journeyRoutes());
+  await ensureSeeded(shop.parts);
+});
+afterAll(() => shop.close());
+
+/** Publishes the texts of emails about orders with another first line of the confirmation. */
+async function publishArrival(marketplaceId: string, arrives: string): Promise<void> {
+  const { parts } = shop;
+  const name = { key: 'order-mails', marketplaceId };
+  const latest = await findPublished(parts.db, { ...name, marketplaceId: '*' });
+  const text = JSON.stringify(latest?.body).replace(/"arrives":"[^"]*"/, JSON.stringify({ arrives }).slice(1, -1));
+  const body = await checkBody(name.key, JSON.parse(text));
+  const version = await saveDraft(parts, name, { body, author: 'ops' });
+  await publishDraft(parts, name, version, { from: parts.clock.now(), until: null });
+}
+
+async function readConfirmation(): Promise<string> {
+  const maya = await shop.member();
+  const { stocks } = await givenProduct(shop.parts.db);
+  await finalize(maya, await reviewOf(maya, stocks[0].stockId));
+  await doJobs(shop);
+  const mails = await shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', maya.email).execute();
+  return mails.find(({ mail_key }) => mail_key.startsWith('order-placed'))?.text ?? '';
+}
+
+it('mails the sentence that is published, in the next mail, and a marketplace its own', async () => {
+  await setSecondShop(shop, { hosts: ['second.localhost'] });
+  expect(await readConfirmation()).toMatch(/^It arrives \w+, \w+ \d+\.$/m);
+  await publishArrival('*', 'Look out for it on **{{day}}**, says {{shopName}}.');
+  expect(await readConfirmation()).toMatch(/^Look out for it on \w+, \w+ \d+, says Shop\.$/m);
+  await publishArrival('second', 'Here by **{{day}}**.');
+  expect(await readConfirmation()).toMatch(/^Look out for it on/m);
+  await setSecondShop(shop, { hosts: [TEST_HOST] });
+  expect(await readConfirmation()).toMatch(/^Here by \w+, \w+ \d+\.$/m);
+});
+
+it('mails days in the locale of the marketplace', async () => {
+  await setSecondShop(shop, { hosts: [TEST_HOST], locale: 'en-GB' });
+  expect(await readConfirmation()).toMatch(/^Here by \w+ \d+ \w+\.$/m);
+});

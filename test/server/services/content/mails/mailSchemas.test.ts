@@ -1,0 +1,50 @@
+import { parseDocument } from '../../../../../server/services/content/documents/checkDocument.ts';
+import { listSeedKeys, readSeedDocument } from '../../../../../server/services/content/documents/seedDocuments.ts';
+import { findMailText } from '../../../../../server/services/content/mails/readMailTexts.ts';
+
+const NOW = new Date('2026-11-26T10:00:00Z');
+
+/** The repository's document with one other text of the confirmation. */
+async function bodyWith(texts: object): Promise<object> {
+  const body = await readSeedDocument('order-mails', NOW);
+  const placed = typeof body === 'object' && body !== null && 'placed' in body ? body.placed : undefined;
+  return { ...Object(body), placed: { ...Object(placed), ...texts } };
+}
+
+it('ships a document for each group of emails', async () => {
+  const keys = await listSeedKeys();
+  expect(keys).toEqual(expect.arrayContaining(['account-mails', 'list-mails', 'order-mails', 'return-mails']));
+});
+
+it.each([
+  ['a missing value', { arrives: 'It arrives **soon**.' }, 'needs {{day}}'],
+  ['an unknown value', { title: 'Thanks, {{firstName}}' }, 'has no value {{firstName}}, only {{shopName}}, {{phone}}'],
+  ['a misspelt value', { arrives: 'On {{ day }} {{day}}.' }, 'has no value {{ day }}, only {{day}}'],
+  ['two bold parts', { arrives: '**It** arrives **{{day}}**.' }, 'has more than one bold part'],
+  ['an open bold part', { arrives: 'It arrives **{{day}}.' }, 'has more than one bold part'],
+  ['a bold title', { title: '**Thanks**' }, 'has no bold part'],
+])('rejects %s with the path and the reason', async (_what, texts, reason) => {
+  const path = `$.placed.${Object.keys(texts)[0]}`;
+  const body = await bodyWith(texts);
+  expect(() => parseDocument('order-mails', body)).toThrow(`${path}: ${reason}`);
+});
+
+it('rejects a text without use, and a document without one of its texts', async () => {
+  const body = await bodyWith({ farewell: 'Bye' });
+  expect(() => parseDocument('order-mails', body)).toThrow('$.placed: has no field farewell');
+  expect(() => parseDocument('order-mails', { ...body, shipped: {} })).toThrow('$.shipped.title');
+});
+
+it('accepts the name and the phone number of the shop in each text', async () => {
+  const body = await bodyWith({ title: 'Thanks from {{shopName}}, {{phone}}' });
+  expect(parseDocument('order-mails', body)).toEqual(body);
+});
+
+it('uses the text of the repository for one that does not fit this release', () => {
+  const publish = (arrives: string) => ({ 'order-mails': { placed: { arrives } } });
+  const find = (arrives: string) => findMailText(publish(arrives), 'order-mails', 'placed', 'arrives');
+  expect(find('On {{day}}.')).toBe('On {{day}}.');
+  expect(find('Soon.')).toBe('It arrives **{{day}}**.');
+  expect(findMailText(undefined, 'order-mails', 'placed', 'arrives')).toBe('It arrives **{{day}}**.');
+  expect(findMailText(undefined, 'order-mails', 'placed', 'farewell')).toBeUndefined();
+});
