@@ -4,6 +4,9 @@ import { finalize, reviewOf } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 import { guest, guestJourneyRoutes } from '../../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+import { setSecondShop, TEST_HOST } from '../../support/setSecondShop.ts';
+import { inflatePdf } from './inflatePdf.ts';
+import { readPdfText } from './readPdfText.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -43,4 +46,53 @@ it('returns to a member only the invoices of their own orders', async () => {
   expect((await ask(member, orderId)).text).toMatch(/^%PDF-/);
   expect((await ask(await shop.member(), orderId)).status).toBe(404);
   expect((await ask(shop.browser(), orderId)).status).toBe(403);
+});
+
+describe('an order of the second marketplace', () => {
+  const atSecond = () => setSecondShop(shop, { hosts: [TEST_HOST], locale: 'en-GB' });
+  const atFirst = () => setSecondShop(shop, { hosts: ['second.localhost'], locale: 'en-GB' });
+
+  /** Reads the bytes, which the answer's text lacks. */
+  async function readInvoice({ origin, cookies }: Browser, orderId: string): Promise<string> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(`${origin}/accountapi/e/orders/invoice.pdf?orderId=${orderId}`, { headers: { cookie } });
+    return readPdfText(inflatePdf(Buffer.from(await answer.arrayBuffer())));
+  }
+
+  it.each([
+    ['its own host', atSecond],
+    ['the host of the first', atFirst],
+  ])('has an order page and an invoice with its own name and days at %s', async (_host, moveTo) => {
+    await atSecond();
+    const member = await shop.member();
+    const orderId = await orderOf(member);
+    await moveTo();
+    const { body } = await member.get(`/v3/order?orderId=${orderId}`);
+    expect(JSON.stringify(body)).toContain('"name":"The Shoe Store","phone":"(800) 555-0163"');
+    const text = await readInvoice(member, orderId);
+    expect(text).toContain('The Shoe Store');
+    expect(text).toContain('(800) 555-0163');
+    expect(text).toMatch(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/m);
+    expect(text).not.toContain('Zappos');
+  });
+
+  it('is closed to other shoppers at both hosts', async () => {
+    await atSecond();
+    const orderId = await orderOf(await shop.member());
+    for (const moveTo of [atSecond, atFirst]) {
+      await moveTo();
+      expect((await ask(await shop.member(), orderId)).status).toBe(404);
+      expect((await ask(shop.browser(), orderId)).status).toBe(403);
+    }
+  });
+
+  it('is followed by an order with the name of the first, which the second host shows as such', async () => {
+    await atFirst();
+    const member = await shop.member();
+    const orderId = await orderOf(member);
+    await atSecond();
+    const text = await readInvoice(member, orderId);
+    expect(text).toContain('Zappos');
+    expect(text).not.toContain('The Shoe Store');
+  });
 });
