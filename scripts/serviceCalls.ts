@@ -76,7 +76,7 @@ export const SERVICE_CALLS: Readonly<Record<string, readonly string[]>> = {
   search: ['catalog', 'orders'],
   sitemap: ['catalog', 'content', 'search'],
   sizing: ['catalog', 'orders'],
-  stockAlerts: ['catalog', 'identity'],
+  stockAlerts: ['catalog', 'identity', 'marketplaces'],
   subscriptions: ['catalog', 'identity', 'marketplaces', 'promotions', 'stockAlerts'],
   surveys: ['marketplaces', 'orders'],
   telemetry: ['marketplaces', 'orders'],

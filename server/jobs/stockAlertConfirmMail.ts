@@ -3,7 +3,9 @@ import type { Parts } from '../parts.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { confirmTokenFor } from '../services/stockAlerts/actions.ts';
+import { fromShop } from './fromShop.ts';
 import { openTexts } from './mail/openTexts.ts';
+import { openSender } from './openSender.ts';
 import {
   formatQuestions,
   type MailText,
@@ -14,7 +16,11 @@ import {
 } from './orderMailParts.ts';
 import { renderMailPage } from './renderMailPage.ts';
 
-const payload = z.object({ email: z.string().max(320), requestId: z.uuid() });
+const payload = z.object({
+  email: z.string().max(320),
+  requestId: z.uuid(),
+  marketplaceId: z.string().max(40).nullable().default(null),
+});
 
 function renderText(token: string, sender: Sender): MailText {
   const link = `${sender.publicUrl}/notify-me/confirm?token=${token}`;
@@ -34,15 +40,16 @@ function renderText(token: string, sender: Sender): MailText {
 
 /** Sends the confirmation email for stock alerts; once per request. */
 export const stockAlertConfirmMail =
-  (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>, sender: Sender): JobHandler =>
+  (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log' | 'sendMail'>, first: Sender): JobHandler =>
   async (given) => {
-    const { email, requestId } = payload.parse(given);
+    const { email, requestId, marketplaceId } = payload.parse(given);
     const token = await confirmTokenFor(parts, email, requestId);
     if (token === undefined) return;
+    const sender = await openSender(parts, first, marketplaceId);
     await parts.sendMail({
       key: `stock-alert-confirm:${requestId}`,
       to: email,
       holdsSecret: true,
-      ...renderText(token, sender),
+      ...fromShop(sender, () => renderText(token, sender)),
     });
   };

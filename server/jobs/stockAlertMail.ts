@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { findDueAlert, markAlertSent } from '../services/stockAlerts/actions.ts';
+import { fromShop } from './fromShop.ts';
+import { openSender } from './openSender.ts';
 import type { Sender } from './orderMailParts.ts';
 import { renderBackInStockMail } from './renderBackInStockMail.ts';
 
@@ -12,11 +14,16 @@ const payload = z.object({ alertId: z.number().int() });
  * nothing is sent and the alert waits for the next restock.
  */
 export const stockAlertMail =
-  (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>, sender: Sender): JobHandler =>
+  (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log' | 'sendMail'>, first: Sender): JobHandler =>
   async (given) => {
     const { alertId } = payload.parse(given);
     const due = await findDueAlert(parts, alertId);
     if (!due) return;
-    await parts.sendMail({ key: `stock-alert:${alertId}`, to: due.email, ...renderBackInStockMail(due, sender) });
+    const sender = await openSender(parts, first, due.marketplaceId);
+    await parts.sendMail({
+      key: `stock-alert:${alertId}`,
+      to: due.email,
+      ...fromShop(sender, () => renderBackInStockMail(due, sender)),
+    });
     await markAlertSent(parts, alertId);
   };

@@ -2,7 +2,9 @@ import type { Parts } from '../../parts.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { confirmMailRequest, createConfirmToken, isSuppressed } from '../../services/subscriptions/actions.ts';
+import { fromShop } from '../fromShop.ts';
 import { openTexts } from '../mail/openTexts.ts';
+import { openSender } from '../openSender.ts';
 import {
   formatQuestions,
   type MailText,
@@ -32,15 +34,16 @@ export function confirmSubscriptionMailText(token: string, sender: Sender): Mail
 
 /** Sends the confirmation mail of a signup; once, because the mail key contains the time of the signup. */
 export const confirmSubscriptionMail =
-  (parts: Pick<Parts, 'db' | 'clock' | 'sendMail'>, sender: Sender): JobHandler =>
+  (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>, first: Sender): JobHandler =>
   async (given) => {
-    const { email, requestedAt } = confirmMailRequest.parse(given);
+    const { email, requestedAt, marketplaceId } = confirmMailRequest.parse(given);
     if (await isSuppressed(parts.db, email)) return;
     const token = await createConfirmToken(parts, email);
+    const sender = await openSender(parts, first, marketplaceId);
     await parts.sendMail({
       key: `confirm-subscription:${email}:${requestedAt}`,
       to: email,
       holdsSecret: true,
-      ...confirmSubscriptionMailText(token, sender),
+      ...fromShop(sender, () => confirmSubscriptionMailText(token, sender)),
     });
   };

@@ -7,6 +7,6 @@ import { MARKETING_WISH, subscribe } from '../../services/subscriptions/actions.
 export const joinMarketingList =
   (parts: Pick<Parts, 'config' | 'db' | 'clock'>): JobHandler =>
   async (given) => {
-    const { email } = marketingOptIn.parse(given);
-    await subscribe(parts, { email, wishes: [MARKETING_WISH], source: 'notifyMe', proof: 'own' });
+    const { email, marketplaceId } = marketingOptIn.parse(given);
+    await subscribe(parts, { email, wishes: [MARKETING_WISH], source: 'notifyMe', marketplaceId, proof: 'own' });
   };

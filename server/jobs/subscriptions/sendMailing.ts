@@ -9,11 +9,13 @@ import {
   endSubscription,
   findMailing,
   findSubscriptionName,
-  isWanted,
+  findWanted,
   type Mailing,
   SEND_MAILING,
 } from '../../services/subscriptions/actions.ts';
+import { fromShop } from '../fromShop.ts';
 import { openTexts } from '../mail/openTexts.ts';
+import { openSender } from '../openSender.ts';
 import type { Sender } from '../orderMailParts.ts';
 import { createMarketingLinks } from './marketingLinks.ts';
 import { renderMailing } from './renderMailing.ts';
@@ -45,13 +47,15 @@ const isUnsent = (error: unknown): boolean => {
 /** Sends one claimed mail and records the outcome. A mail that may have been sent is never repeated. */
 async function sendOne(
   parts: MailingJobParts,
-  { mailing, email, send }: { mailing: Mailing; email: string; send: () => Promise<void> },
+  { mailing, email }: { mailing: Mailing; email: string },
+  send: (marketplaceId: string | null) => Promise<void>,
 ): Promise<void> {
   const { db, clock, log } = parts;
   const claim = { mailingId: mailing.mailingId, email };
-  if (!(await isWanted(db, email, mailing))) return endClaim(db, claim, 'skipped', clock.now());
+  const wanted = await findWanted(db, email, mailing);
+  if (!wanted) return endClaim(db, claim, 'skipped', clock.now());
   try {
-    await send();
+    await send(wanted.marketplaceId);
   } catch (error) {
     await endClaim(db, claim, isUnsent(error) ? 'waiting' : 'failed', clock.now());
     if (isUnsent(error)) throw error;
@@ -72,36 +76,52 @@ function buildButton({ mailingId, invitesToVip }: Mailing, sender: Sender) {
     : { text: say('button'), href: publicUrl };
 }
 
+/** A shop that sends a mailing to its subscribers. */
+type MailingShop = { readonly sender: Sender; readonly because: string };
+
+/** Returns a function that opens a shop by its id, once for each. */
+function createShopCache(parts: MailingJobParts, first: Sender, mailing: Mailing) {
+  const shops = new Map<string | null, Promise<MailingShop>>();
+  const open = async (marketplaceId: string | null): Promise<MailingShop> => {
+    const sender = await openSender(parts, first, marketplaceId);
+    const name = await findSubscriptionName(parts, mailing, sender.shopName);
+    return { sender, because: mailing.kind === 'list' ? `subscribed to ${name}` : `follow ${name}` };
+  };
+  return (marketplaceId: string | null): Promise<MailingShop> => {
+    const shop = shops.get(marketplaceId) ?? open(marketplaceId);
+    shops.set(marketplaceId, shop);
+    return shop;
+  };
+}
+
 /**
- * Sends the next mails of a mailing, and queues itself for the rest at the configured rate. Each recipient is claimed
- * first, so that a job that runs twice, or dies, sends no mail twice.
+ * Sends the next mails of a mailing, each from the shop of its subscription, and queues itself for the rest at the
+ * configured rate. Each recipient is claimed first, so that a job that runs twice, or dies, sends no mail twice.
  */
 export const sendMailing =
-  (parts: MailingJobParts, sender: Sender): JobHandler =>
+  (parts: MailingJobParts, first: Sender): JobHandler =>
   async (given) => {
     const { db, clock, config } = parts;
     const { mailingId } = payload.parse(given);
     const mailing = await findMailing(db, mailingId);
     if (mailing?.state !== 'sending') return;
-    const [styles, name] = await Promise.all([
-      listStyles(parts, mailing),
-      findSubscriptionName(parts, mailing, sender.shopName),
-    ]);
-    const because = mailing.kind === 'list' ? `subscribed to ${name}` : `follow ${name}`;
+    const styles = await listStyles(parts, mailing);
+    const openShop = createShopCache(parts, first, mailing);
     for (let sent = 0; sent < BATCH; sent += 1) {
       const email = await claimRecipient(db, mailingId, clock.now());
       if (email === undefined) return endIfDone(db, mailingId, clock.now());
-      const send = async (): Promise<void> => {
+      await sendOne(parts, { mailing, email }, async (marketplaceId) => {
+        const { sender, because } = await openShop(marketplaceId);
         const links = await createMarketingLinks(parts, { email, scope: mailing }, sender);
+        const content = { ...mailing, styles, because, button: buildButton(mailing, sender) };
         await parts.sendMail({
           key: `mailing:${mailingId}:${email}`,
           to: email,
           holdsSecret: true,
           oneClickUnsubscribe: links.oneClick,
-          ...renderMailing({ ...mailing, styles, because, button: buildButton(mailing, sender) }, links, sender),
+          ...fromShop(sender, () => renderMailing(content, links, sender)),
         });
-      };
-      await sendOne(parts, { mailing, email, send });
+      });
     }
     const runAt = new Date(clock.now().getTime() + (BATCH * 60_000) / config.mailsPerMinute);
     await enqueue(db, SEND_MAILING, { mailingId }, { jobKey: `mailing:${mailingId}`, runAt });

@@ -207,6 +207,8 @@ export type StockAlerts = {
   alert_id: Generated<number>;
   stock_id: number;
   email: string;
+  /** The shop that sends the mail; null for the default one. */
+  marketplace_id: ColumnType<string | null, string | null | undefined>;
   requested_at: Timestamp;
   sent_at: NullableTimestamp;
 };

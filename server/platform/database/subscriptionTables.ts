@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { NullableTimestamp, Timestamp } from './columnTypes.ts';
 
 type Kind = 'list' | 'brand' | 'style';
@@ -17,6 +17,8 @@ export type SubscriptionTables = {
     email: string;
     kind: Kind;
     target: string;
+    /** The shop that sends its emails; null for the default one. */
+    marketplace_id: ColumnType<string | null, string | null | undefined>;
     source: string;
     requested_at: Timestamp;
     active_at: NullableTimestamp;

@@ -28,6 +28,8 @@ type Request = {
   readonly newsletter: boolean;
   /** Whether the address is the signed-in customer's; others must be confirmed. */
   readonly isOwn: boolean;
+  /** The shop of the request, which sends the emails. */
+  readonly marketplaceId: string;
 };
 
 /**
@@ -36,19 +38,19 @@ type Request = {
  * @throws {ApiError} 404 for an unknown SKU
  */
 export async function requestStockAlert(parts: StockAlertParts, request: Request): Promise<void> {
-  const { stockId, email, newsletter, isOwn } = request;
+  const { stockId, email, newsletter, isOwn, marketplaceId } = request;
   await parts.db.transaction().execute(async (tx) => {
     const stock = await describeHeldStock(tx, stockId);
     if (!stock) throw notFound('This size');
     if (isOwn) await confirmAddress(tx, email, parts.clock.now());
-    else await askAddress(parts, tx, email);
-    const alertId = await insertAlert(tx, { stockId, email, now: parts.clock.now() });
+    else await askAddress(parts, tx, { email, marketplaceId });
+    const alertId = await insertAlert(tx, { stockId, email, marketplaceId, now: parts.clock.now() });
     // Later restocks queue the mail by a database trigger (migration 007), whichever service writes them.
     if (alertId !== undefined && stock.onHand > 0)
       await enqueue(tx, 'stockAlertMail', { alertId }, { jobKey: `stock-alert:${alertId}` });
   });
   const isConfirmed = ((await findAddress(parts.db, email))?.confirmedAt ?? null) !== null;
-  if (newsletter && isConfirmed) await queueMarketingOptIn(parts.db, email);
+  if (newsletter && isConfirmed) await queueMarketingOptIn(parts.db, { email, marketplaceId });
   else if (newsletter) await requestNewsletter(parts.db, email);
 }
 
@@ -56,6 +58,7 @@ export async function requestStockAlert(parts: StockAlertParts, request: Request
 export type DueAlert = {
   readonly alertId: number;
   readonly email: string;
+  readonly marketplaceId: string | null;
   readonly stock: StockDescription;
   /** Token of the link that stops all alerts of the address. */
   readonly stopToken: string;
@@ -72,7 +75,8 @@ export async function findDueAlert(
   const alert = await findWaiting(db, alertId);
   const [stock] = alert ? await describeStocks(db, [alert.stockId]) : [];
   if (!alert || !stock || stock.onHand === 0) return undefined;
-  return { alertId, email: alert.email, stock, stopToken: stopToken(alert, config.secretKeys[0]) };
+  const { email, marketplaceId } = alert;
+  return { alertId, email, marketplaceId, stock, stopToken: stopToken(alert, config.secretKeys[0]) };
 }
 
 export const markAlertSent = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, alertId: number): Promise<void> =>

@@ -30,14 +30,14 @@ export async function isToBeAsked({ db, clock }: Pick<ConfirmParts, 'db' | 'cloc
 export async function askAddress(
   { config, clock }: Pick<ConfirmParts, 'config' | 'clock'>,
   tx: Transaction,
-  email: string,
+  { email, marketplaceId }: { readonly email: string; readonly marketplaceId: string },
 ): Promise<void> {
   const requestId = randomUUID();
   const tokenHash = hashToken(deriveToken(requestId, config.secretKeys[0]));
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + LINK_AGE_MS);
   if (await recordQuestion(tx, { email, requestId, tokenHash, expiresAt, now }))
-    await enqueue(tx, CONFIRM_MAIL, { email, requestId });
+    await enqueue(tx, CONFIRM_MAIL, { email, requestId, marketplaceId });
 }
 
 /** Creates the token of a request's mail; undefined if the address is confirmed or a later request replaced it. */
@@ -77,11 +77,12 @@ async function confirmIn(parts: ConfirmParts, tx: Transaction, token: string): P
 
 /**
  * Confirms an address and mails alerts that became due meanwhile. Idempotent.
+ * @param marketplaceId the shop whose link was opened, which also sends the newsletter
  * @throws {ApiError} 403 `token.invalid`
  */
-export async function confirmAlerts(parts: ConfirmParts, token: string): Promise<void> {
+export async function confirmAlerts(parts: ConfirmParts, token: string, marketplaceId: string): Promise<void> {
   await parts.db.transaction().execute(async (tx) => {
     const { email, wantsNewsletter } = await confirmIn(parts, tx, token);
-    if (wantsNewsletter) await queueMarketingOptIn(tx, email);
+    if (wantsNewsletter) await queueMarketingOptIn(tx, { email, marketplaceId });
   });
 }

@@ -1,15 +1,21 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
-export type StockAlert = { readonly alertId: number; readonly stockId: number; readonly email: string };
+export type StockAlert = {
+  readonly alertId: number;
+  readonly stockId: number;
+  readonly email: string;
+  /** The shop in which it was requested, which sends the mail; null for the default one. */
+  readonly marketplaceId: string | null;
+};
 
 /** @returns the alert's id; undefined if the address already waits for this SKU */
 export async function insertAlert(
   tx: Transaction,
-  { stockId, email, now }: { stockId: number; email: string; now: Date },
+  { stockId, email, marketplaceId, now }: Omit<StockAlert, 'alertId'> & { now: Date },
 ): Promise<number | undefined> {
   const inserted = await tx
     .insertInto('stock_alerts')
-    .values({ stock_id: stockId, email, requested_at: now })
+    .values({ stock_id: stockId, email, marketplace_id: marketplaceId, requested_at: now })
     .onConflict((conflict) => conflict.columns(['stock_id', 'email']).where('sent_at', 'is', null).doNothing())
     .returning('alert_id')
     .executeTakeFirst();
@@ -22,7 +28,7 @@ export const findWaiting = (db: Database, alertId: number): Promise<StockAlert |
     .selectFrom('stock_alerts')
     .innerJoin('stock_alert_addresses', 'stock_alert_addresses.email', 'stock_alerts.email')
     .where('stock_alert_addresses.confirmed_at', 'is not', null)
-    .select(['alert_id as alertId', 'stock_id as stockId', 'stock_alerts.email'])
+    .select(['alert_id as alertId', 'stock_id as stockId', 'stock_alerts.email', 'marketplace_id as marketplaceId'])
     .where('alert_id', '=', alertId)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
@@ -63,7 +69,13 @@ export const listWaiting = (
 ): Promise<(StockAlert & { readonly requestedAt: Date })[]> =>
   db
     .selectFrom('stock_alerts')
-    .select(['alert_id as alertId', 'stock_id as stockId', 'email', 'requested_at as requestedAt'])
+    .select([
+      'alert_id as alertId',
+      'stock_id as stockId',
+      'email',
+      'marketplace_id as marketplaceId',
+      'requested_at as requestedAt',
+    ])
     .where('email', '=', email)
     .where('sent_at', 'is', null)
     .orderBy('alert_id')

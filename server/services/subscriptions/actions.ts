@@ -4,7 +4,7 @@ export {
   endClaim,
   endIfDone,
   findMailing,
-  isWanted,
+  findWanted,
   listMailings,
   type Mailing,
 } from './mailings/mailingStore.ts';

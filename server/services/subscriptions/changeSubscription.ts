@@ -8,7 +8,13 @@ import { startSubscriptions } from './subscribe.ts';
 import { findList, SUBSCRIPTION_LISTS } from './subscriptionLists.ts';
 import type { SubscriptionsParts } from './subscriptionsParts.ts';
 
-type Change = { readonly type: SubscriptionType; readonly id: string; readonly subscribed: boolean };
+type Change = {
+  readonly type: SubscriptionType;
+  readonly id: string;
+  readonly subscribed: boolean;
+  /** The shop of the request, which sends the emails. */
+  readonly marketplaceId: string;
+};
 
 /** A limit that no real subscriber reaches. */
 const MOST = 200;
@@ -33,12 +39,16 @@ export async function assertKnown(
   if (styles.length === 0) throw notFound('This style');
 }
 
-async function changeStock(parts: SubscriptionsParts, email: string, { id, subscribed }: Change): Promise<void> {
+async function changeStock(
+  parts: SubscriptionsParts,
+  email: string,
+  { id, subscribed, marketplaceId }: Change,
+): Promise<void> {
   if (!ROW_ID.test(id)) throw notFound('This size');
   const stockId = Number(id);
   if (!subscribed) return removeAlert(parts.db, email, stockId);
   if ((await listAlerts(parts.db, email)).length >= MOST) throw createTooManyError();
-  await requestStockAlert(parts, { stockId, email, newsletter: false, isOwn: true });
+  await requestStockAlert(parts, { stockId, email, newsletter: false, isOwn: true, marketplaceId });
 }
 
 const createTooManyError = (): ApiError =>
@@ -58,7 +68,13 @@ export async function changeSubscription(parts: SubscriptionsParts, email: strin
     if (!change.subscribed) return endSubscriptions(tx, email, wish.kind, [wish.target]);
     const active = await listActive(tx, email);
     if (active.filter(({ kind }) => kind === wish.kind).length >= MOST) throw createTooManyError();
-    await startSubscriptions(tx, { email, wishes: [wish], source: 'preferences', now });
+    await startSubscriptions(tx, {
+      email,
+      wishes: [wish],
+      source: 'preferences',
+      marketplaceId: change.marketplaceId,
+      now,
+    });
   });
 }
 
@@ -66,10 +82,9 @@ export async function changeSubscription(parts: SubscriptionsParts, email: strin
 export async function endType(
   parts: SubscriptionsParts,
   email: string,
-  type: SubscriptionType,
-  id?: string,
+  { type, id, marketplaceId }: Pick<Change, 'type' | 'marketplaceId'> & { readonly id?: string | undefined },
 ): Promise<void> {
-  if (id !== undefined) return changeSubscription(parts, email, { type, id, subscribed: false });
+  if (id !== undefined) return changeSubscription(parts, email, { type, id, subscribed: false, marketplaceId });
   if (type === 'stocks') {
     await removeAllAlerts(parts.db, email);
     return;
@@ -91,6 +106,7 @@ export async function replaceSubscriptions(
   parts: SubscriptionsParts,
   email: string,
   update: SubscriptionsUpdate,
+  marketplaceId: string,
 ): Promise<void> {
   const wanted: readonly (readonly [SubscriptionType, readonly string[] | undefined])[] = [
     ['lists', update.emailLists],
@@ -104,7 +120,8 @@ export async function replaceSubscriptions(
     const all = new Set([...now, ...ids, ...(type === 'lists' ? SUBSCRIPTION_LISTS.map(({ id }) => id) : [])]);
     for (const id of all) {
       const subscribed = ids.includes(id);
-      if (subscribed !== now.includes(id)) await changeSubscription(parts, email, { type, id, subscribed });
+      if (subscribed !== now.includes(id))
+        await changeSubscription(parts, email, { type, id, subscribed, marketplaceId });
     }
   }
 }

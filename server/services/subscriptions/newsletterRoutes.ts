@@ -6,6 +6,7 @@ import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { parseJsonBody } from '../../platform/http/parseJsonBody.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
+import { getSettingsByHost } from '../marketplaces/actions.ts';
 import { consumeCaptcha } from './captcha.ts';
 import { assertKnown } from './changeSubscription.ts';
 import { parseEmail, SIGNUP_FROM_ADDRESS } from './signupRoutes.ts';
@@ -63,7 +64,9 @@ export function newsletterRoutes(parts: SubscriptionsParts): Router {
     await countAttempt(parts, [[SIGNUP_FROM_ADDRESS, getAddressKey(req)]]);
     for (const wish of wishes) await assertKnown(parts, wish);
     if (!isPlain) await consumeCaptcha(parts, captcha);
-    const answer = await subscribe(parts, { email, wishes, source, proof: isPlain ? 'none' : 'captcha' });
+    const marketplaceId = getSettingsByHost(req.get('host')).id;
+    const proof = isPlain ? 'none' : 'captcha';
+    const answer = await subscribe(parts, { email, wishes, source, marketplaceId, proof });
     if (!isPlain) {
       res.json(answer);
       return;

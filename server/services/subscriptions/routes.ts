@@ -17,7 +17,7 @@ import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { describeCaller } from '../identity/actions.ts';
-import { findMarketplaceByHost } from '../marketplaces/actions.ts';
+import { findMarketplaceByHost, getSettingsByHost } from '../marketplaces/actions.ts';
 import { changeSubscription, endType, replaceSubscriptions } from './changeSubscription.ts';
 import { newsletterRoutes } from './newsletterRoutes.ts';
 import { describeSubscriptions, type Holder, optOut } from './preferences.ts';
@@ -40,6 +40,7 @@ function parseType(req: Request) {
 export function subscriptionsRoutes(parts: SubscriptionsParts): Router {
   const router = Router();
   const shopNameOf = (req: Request): string => findMarketplaceByHost(req.get('host'), parts.config.publicUrl).name;
+  const shopIdOf = (req: Request): string => getSettingsByHost(req.get('host')).id;
 
   /** @throws {ApiError} 403 `customer.auth.required` */
   const requireOwner = async (res: Response): Promise<Holder> => {
@@ -61,7 +62,7 @@ export function subscriptionsRoutes(parts: SubscriptionsParts): Router {
   router.get(OWN, async (req, res) => answer(req, res, await requireOwner(res)));
   router.put(OWN, async (req, res) => {
     const holder = await requireOwner(res);
-    await replaceSubscriptions(parts, holder.email, subscriptionsUpdate.parse(req.body ?? {}));
+    await replaceSubscriptions(parts, holder.email, subscriptionsUpdate.parse(req.body ?? {}), shopIdOf(req));
     await answer(req, res, holder);
   });
   router.delete(OWN, async (req, res) => {
@@ -92,13 +93,19 @@ export function subscriptionsRoutes(parts: SubscriptionsParts): Router {
   router.post('/v2/n/subscriptions/:type', async (req, res) => {
     const holder = await requireHolder(req, res, subscriptionsQuery.parse(req.body ?? {}));
     const { id, subscribed } = subscriptionChange.parse(req.body ?? {});
-    await changeSubscription(parts, holder.email, { type: parseType(req), id, subscribed });
+    await changeSubscription(parts, holder.email, {
+      type: parseType(req),
+      id,
+      subscribed,
+      marketplaceId: shopIdOf(req),
+    });
     await answer(req, res, holder);
   });
   router.delete('/v2/n/subscriptions/:type/:token', async (req, res) => {
     const authToken = tokenParam.parse(req.params.token);
     const holder = await requireHolder(req, res, { authType: 'token', authToken });
-    await endType(parts, holder.email, parseType(req), deleteQuery.parse(req.query).id);
+    const { id } = deleteQuery.parse(req.query);
+    await endType(parts, holder.email, { type: parseType(req), id, marketplaceId: shopIdOf(req) });
     await answer(req, res, holder);
   });
 

@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
+import { getSettingsByHost } from '../marketplaces/actions.ts';
 import { consumeCaptcha, createCaptcha } from './captcha.ts';
 import { assertKnown } from './changeSubscription.ts';
 import type { SubscriptionTarget } from './store.ts';
@@ -47,7 +48,8 @@ export function signupRoutes(parts: SubscriptionsParts): Router {
     for (const wish of wishes) await assertKnown(parts, wish);
     await countAttempt(parts, [[SIGNUP_FROM_ADDRESS, getAddressKey(req)]]);
     await consumeCaptcha(parts, captcha);
-    res.json(await subscribe(parts, { email, wishes, source, proof: 'captcha' }));
+    const marketplaceId = getSettingsByHost(req.get('host')).id;
+    res.json(await subscribe(parts, { email, wishes, source, marketplaceId, proof: 'captcha' }));
   };
 
   router.get('/v2/c/captcha', async (req, res) => {

@@ -4,6 +4,15 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 export type Kind = 'list' | 'brand' | 'style';
 /** One subscription of an address. `target` is the list id, brand id or style id. */
 export type SubscriptionTarget = { readonly kind: Kind; readonly target: string };
+/** Subscriptions of an address to store. @property marketplaceId the shop that sends their emails; null for the default one */
+export type NewSubscriptions = {
+  readonly email: string;
+  readonly wishes: readonly SubscriptionTarget[];
+  readonly source: string;
+  readonly marketplaceId: string | null;
+  readonly now: Date;
+};
+export type StartedSubscription = SubscriptionTarget & { readonly marketplaceId: string | null };
 export type Subscriber = {
   readonly email: string;
   readonly confirmedAt: Date | null;
@@ -39,26 +48,35 @@ export const listActive = (db: Database | Transaction, email: string): Promise<S
 /** Records pending subscriptions, which start with the confirmation; active ones stay as they are. */
 export async function insertPending(
   tx: Transaction,
-  { email, wishes, source, now }: { email: string; wishes: readonly SubscriptionTarget[]; source: string; now: Date },
+  { email, wishes, source, marketplaceId, now }: NewSubscriptions,
 ): Promise<void> {
   if (wishes.length === 0) return;
   await tx
     .insertInto('email_subscriptions')
-    .values(wishes.map(({ kind, target }) => ({ email, kind, target, source, requested_at: now })))
+    .values(
+      wishes.map(({ kind, target }) => ({
+        email,
+        kind,
+        target,
+        source,
+        marketplace_id: marketplaceId,
+        requested_at: now,
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['email', 'kind', 'target'])
-        .doUpdateSet({ requested_at: now, source })
+        .doUpdateSet({ requested_at: now, source, marketplace_id: marketplaceId })
         .where('email_subscriptions.active_at', 'is', null),
     )
     .execute();
 }
 
-/** Starts subscriptions. @returns the ones that were not active */
+/** Starts subscriptions; pending ones keep their shop if none is given. @returns the ones that were not active */
 export async function activate(
   tx: Transaction,
-  { email, wishes, source, now }: { email: string; wishes: readonly SubscriptionTarget[]; source: string; now: Date },
-): Promise<SubscriptionTarget[]> {
+  { email, wishes, source, marketplaceId, now }: NewSubscriptions,
+): Promise<StartedSubscription[]> {
   if (wishes.length === 0) return [];
   await tx
     .updateTable('subscribers')
@@ -67,14 +85,27 @@ export async function activate(
     .execute();
   return tx
     .insertInto('email_subscriptions')
-    .values(wishes.map(({ kind, target }) => ({ email, kind, target, source, requested_at: now, active_at: now })))
+    .values(
+      wishes.map(({ kind, target }) => ({
+        email,
+        kind,
+        target,
+        source,
+        marketplace_id: marketplaceId,
+        requested_at: now,
+        active_at: now,
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['email', 'kind', 'target'])
-        .doUpdateSet({ active_at: now })
+        .doUpdateSet({
+          active_at: now,
+          marketplace_id: sql`coalesce(${marketplaceId}, email_subscriptions.marketplace_id)`,
+        })
         .where('email_subscriptions.active_at', 'is', null),
     )
-    .returning(['kind', 'target'])
+    .returning(['kind', 'target', 'marketplace_id as marketplaceId'])
     .execute();
 }
 

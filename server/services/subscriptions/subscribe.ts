@@ -12,18 +12,26 @@ import {
   listActive,
   listPending,
   lockSubscriber,
+  type NewSubscriptions,
   type SubscriptionTarget,
 } from './store.ts';
 import { MARKETING_LIST } from './subscriptionLists.ts';
 import type { SubscriptionsParts } from './subscriptionsParts.ts';
 import { createToken, findToken } from './tokenStore.ts';
 
+/** The shop in which the address subscribed, which sends the mail; null for the default one. */
+const marketplaceId = z.string().max(40).nullable().default(null);
+
 /** Job name and payload of the newsletter's welcome mail. */
 export const WELCOME_MAIL = 'welcomeMail';
-export const welcomeMailRequest = z.object({ to: z.string(), code: z.string() });
+export const welcomeMailRequest = z.object({ to: z.string(), code: z.string(), marketplaceId });
 /** Job name and payload of the mail that asks for the confirmation of an address. */
 export const CONFIRM_SUBSCRIPTION_MAIL = 'confirmSubscriptionMail';
-export const confirmMailRequest = z.object({ email: z.string().max(254), requestedAt: z.string().max(40) });
+export const confirmMailRequest = z.object({
+  email: z.string().max(254),
+  requestedAt: z.string().max(40),
+  marketplaceId,
+});
 
 /** Validity of a confirmation link. */
 const CONFIRM_MS = 3 * 86_400_000;
@@ -38,6 +46,8 @@ type Signup = {
   readonly wishes: readonly SubscriptionTarget[];
   /** The place of the signup, such as `footer`. */
   readonly source: string;
+  /** The shop of the signup, which sends the emails; null for the default one. */
+  readonly marketplaceId: string | null;
   /**
    * The proof that the owner agrees. `own`: the address is the caller's account, or confirmed elsewhere. `captcha`: a
    * person signed up, perhaps with another person's address. `none`: perhaps a program signed up.
@@ -49,28 +59,27 @@ const isMarketing = ({ kind, target }: SubscriptionTarget): boolean =>
   kind === MARKETING_WISH.kind && target === MARKETING_WISH.target;
 
 /** Starts subscriptions in the caller's transaction, and issues the welcome code, once per address. */
-export async function startSubscriptions(
-  tx: Transaction,
-  started: { email: string; wishes: readonly SubscriptionTarget[]; source: string; now: Date },
-): Promise<void> {
-  const fresh = await activate(tx, started);
+export async function startSubscriptions(tx: Transaction, started: NewSubscriptions): Promise<void> {
   const { email, now } = started;
-  if (!fresh.some(isMarketing) || !(await claimWelcome(tx, email, now))) return;
-  await enqueue(tx, WELCOME_MAIL, { to: email, code: await issueWelcomeCode(tx, now) });
+  const marketing = (await activate(tx, started)).find(isMarketing);
+  if (!marketing || !(await claimWelcome(tx, email, now))) return;
+  const code = await issueWelcomeCode(tx, now);
+  await enqueue(tx, WELCOME_MAIL, { to: email, code, marketplaceId: marketing.marketplaceId });
 }
 
 /**
  * Subscribes an address (transactions §4, Signup): at once, or, without enough proof, after a click in a mail
  * (double opt-in). Idempotent.
  */
-export const subscribe = (parts: Parts, { email, wishes, source, proof }: Signup): Promise<SignupAnswer> =>
+export const subscribe = (parts: Parts, { proof, ...signup }: Signup): Promise<SignupAnswer> =>
   parts.db.transaction().execute(async (tx) => {
     const now = parts.clock.now();
+    const { email } = signup;
     await lockSubscriber(tx, email, now);
     const wasSubscribed = (await listActive(tx, email)).some(isMarketing);
     const needsConfirmation = proof === 'none' || (proof === 'captcha' && parts.config.doubleOptIn);
-    if (needsConfirmation) await askToConfirm(tx, { email, wishes, source, now });
-    else await startSubscriptions(tx, { email, wishes, source, now });
+    if (needsConfirmation) await askToConfirm(tx, { ...signup, now });
+    else await startSubscriptions(tx, { ...signup, now });
     return { previousMarketingSubscriptionStatus: wasSubscribed ? 'SUBSCRIBED' : 'NONE', needsConfirmation };
   });
 
@@ -78,15 +87,13 @@ export const subscribe = (parts: Parts, { email, wishes, source, proof }: Signup
  * Records the pending subscriptions, and mails a confirmation link unless all of them are active or a mail was just
  * sent.
  */
-async function askToConfirm(
-  tx: Transaction,
-  { email, wishes, source, now }: { email: string; wishes: readonly SubscriptionTarget[]; source: string; now: Date },
-): Promise<void> {
-  await insertPending(tx, { email, wishes, source, now });
+async function askToConfirm(tx: Transaction, asked: NewSubscriptions): Promise<void> {
+  const { email, marketplaceId: shopId, now } = asked;
+  await insertPending(tx, asked);
   const pending = await listPending(tx, email, new Date(now.getTime() - CONFIRM_MS));
   if (pending.length === 0) return;
   if (await claimQuestion(tx, email, now, new Date(now.getTime() - ASK_AGAIN_MS)))
-    await enqueue(tx, CONFIRM_SUBSCRIPTION_MAIL, { email, requestedAt: now.toISOString() });
+    await enqueue(tx, CONFIRM_SUBSCRIPTION_MAIL, { email, requestedAt: now.toISOString(), marketplaceId: shopId });
 }
 
 /**
@@ -111,5 +118,6 @@ export const confirmSubscriptions = (parts: Parts, token: string): Promise<void>
     await lockSubscriber(tx, email, now);
     const wishes = await listPending(tx, email, new Date(now.getTime() - CONFIRM_MS));
     const source = wishes[0]?.source ?? 'confirmation';
-    await startSubscriptions(tx, { email, wishes, source, now });
+    // Each pending subscription has the shop in which it was requested.
+    await startSubscriptions(tx, { email, wishes, source, marketplaceId: null, now });
   });

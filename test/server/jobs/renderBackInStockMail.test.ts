@@ -23,7 +23,7 @@ const stock = {
   badges: [],
   restrictions: [],
 };
-const alert = { alertId: 7, email: 'maya@example.com', stock, stopToken: 'to-ken_1' };
+const alert = { alertId: 7, marketplaceId: null, email: 'maya@example.com', stock, stopToken: 'to-ken_1' };
 const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
 
 it('shows the product, its price, its link and the unsubscribe link', () => {

@@ -72,19 +72,24 @@ export async function claimRecipient(db: Database, mailingId: number, now: Date)
   return rows[0]?.email;
 }
 
-/** Returns whether a recipient is still subscribed and not suppressed. */
-export async function isWanted(db: Database, email: string, { kind, target }: SubscriptionTarget): Promise<boolean> {
-  const row = await db
+/**
+ * Returns the subscription for which a recipient gets a mail, with its shop; undefined if it has ended or the address is
+ * suppressed.
+ */
+export const findWanted = (
+  db: Database,
+  email: string,
+  { kind, target }: SubscriptionTarget,
+): Promise<{ readonly marketplaceId: string | null } | undefined> =>
+  db
     .selectFrom('email_subscriptions')
-    .select('email')
+    .select('marketplace_id as marketplaceId')
     .where('email', '=', email)
     .where('kind', '=', kind)
     .where('target', '=', target)
     .where('active_at', 'is not', null)
     .where('email', 'not in', (eb) => eb.selectFrom('mail_suppressions').select('email'))
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** Sets the state of a claimed recipient; `waiting` releases the claim. */
 export async function endClaim(
