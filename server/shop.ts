@@ -1,6 +1,7 @@
 import { type Request, Router } from 'express';
 import type { FederatedKind } from '../src/lib/federatedKinds.ts';
 import { BUSINESS_GAUGES } from './businessGauges.ts';
+import { createCustomerFrameReader } from './customerFrame.ts';
 import { CUSTOMER_VERSIONS } from './customerVersions.ts';
 import { defaultShop } from './defaultShop.ts';
 import { createJobs, startStandingJobs } from './jobs/jobs.ts';
@@ -148,11 +149,14 @@ const readGuestCartCount =
     return sessionId === null ? 0 : countPieces(parts.db, { sessionId }).catch(() => undefined);
   };
 
-/** Reads the customer of stored pages by one statement; not used if another server has a domain's data. */
-const readCustomerVersion = (parts: Parts): Pages['readVersion'] =>
+/** Reads the customer of pages by one statement; not used if another server has a domain's data. */
+const createCustomerReaders = (parts: Parts): Pick<Pages, 'readVersion' | 'readFrame'> =>
   Object.keys(parts.config.apiUrls).length > 0
-    ? async () => undefined
-    : createCustomerVersionReader(parts, CUSTOMER_VERSIONS);
+    ? { readVersion: async () => undefined, readFrame: async () => undefined }
+    : {
+        readVersion: createCustomerVersionReader(parts, CUSTOMER_VERSIONS),
+        readFrame: createCustomerFrameReader(parts),
+      };
 
 /**
  * Composes the shop from its parts; opens nothing and listens to nothing. `root` is the project's folder; without
@@ -199,7 +203,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       build,
       ...createPageCaches(parts),
       readCartCount: parts.config.apiUrls.cart === undefined ? readGuestCartCount(parts) : readCartCount(api),
-      readVersion: readCustomerVersion(parts),
+      ...createCustomerReaders(parts),
       newSessionCookie: newSessionCookie(parts),
       onView: (styleId) => getStyleViews(parts).add(styleId),
     },

@@ -111,6 +111,7 @@ export function createStorefront(parts: AppParts, root: string, build: () => Pag
       pageCache: new PageCache({ maxBytes: config.pageCacheBytes, maxSeconds: PAGE_SECONDS }),
       readCartCount: readCartCount(api),
       readVersion: async () => undefined,
+      readFrame: async () => undefined,
       newSessionCookie: newSessionCookie(parts),
       onView: () => undefined,
     },

@@ -14,6 +14,7 @@ import type { ApiResponseCache } from './apiResponseCache.ts';
 import { checkAddress } from './checkAddress.ts';
 import { countLookups } from './countLookups.ts';
 import { createCustomerPages } from './createCustomerPages.ts';
+import type { ReadCustomerFrame } from './customerFrame.ts';
 import { createFormRoutes } from './forms/createFormRoutes.ts';
 import { createScriptForms } from './forms/createScriptForms.ts';
 import { answerLiveness, type Dependency, ready } from './health.ts';
@@ -48,6 +49,7 @@ export type Pages = {
   readonly readCartCount: (req: Request) => Promise<number | undefined>;
   /** Reads the customer and the version of the API's answers; undefined if a part of the API is on another server. */
   readonly readVersion: ReadCustomerVersion;
+  readonly readFrame: ReadCustomerFrame;
   /** Returns the `Set-Cookie` header for a browser without a session. */
   readonly newSessionCookie: (req: Request) => string | undefined;
   /** Counts a view of a style by a stored page. */

@@ -28,6 +28,10 @@ type SendOptions = {
   readonly sources?: PageSources;
   /** Records the calls whose answers depend on the shopper. */
   readonly recorder?: CallRecorder;
+  /** Whether the answers are for everyone: the calls contain nothing that identifies the caller. */
+  readonly isForAll?: boolean;
+  /** Marks the calls of a page whose caller is already known. */
+  readonly page?: object;
 };
 
 const FORWARDED = ['cookie', 'user-agent', 'accept-language'] as const;
@@ -63,18 +67,24 @@ const parse = (body: string): unknown => (body === '' ? undefined : JSON.parse(b
 export function createApiSend(
   api: RequestListener,
   req: Request,
-  { kept, signal, sources, recorder }: SendOptions = {},
+  { kept, signal, sources, recorder, isForAll = sources !== undefined, page = {} }: SendOptions = {},
 ) {
-  let page = {};
+  let currentPage = page;
   return async ({ method = 'GET', path, body, onCacheControl }: SentRequest): Promise<SentAnswer> => {
-    const headers = selectForwardedHeaders(req, sources !== undefined);
+    const headers = selectForwardedHeaders(req, isForAll);
     const known = method === 'GET' ? kept?.get(headers.host, path) : undefined;
     if (known) {
       sources?.addKept(kept?.secondsLeft(headers.host, path) ?? 0);
       return known;
     }
     if (body !== undefined) headers['content-type'] = 'application/json';
-    const request = { method, url: path, headers, page, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const request = {
+      method,
+      url: path,
+      headers,
+      page: currentPage,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
     const since = kept?.changes;
     const dispatched = await withSpan(
       () => spanOf(method, path),
@@ -90,7 +100,7 @@ export function createApiSend(
     sources?.add({ isReading: method === 'GET', status, header });
     const cookies = header('set-cookie');
     // The call may have changed the caller, such as by signing out.
-    if (method !== 'GET' || cookies !== undefined) page = {};
+    if (method !== 'GET' || cookies !== undefined) currentPage = {};
     const styleIds = header('page-styles');
     return {
       ...answer,

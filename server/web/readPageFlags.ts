@@ -38,7 +38,9 @@ export function readPageFlags(api: RequestListener, kept: ApiResponseCache): Pag
   const ask = (req: Request, host: string): Promise<Answer> => {
     const running = pendingAnswers.get(host);
     if (running) return running;
-    const answer = withDeadline(DEADLINE_MS, (signal) => createApiSend(api, req, { kept, signal })({ path: PATH }));
+    const answer = withDeadline(DEADLINE_MS, (signal) =>
+      createApiSend(api, req, { kept, signal, isForAll: true })({ path: PATH }),
+    );
     pendingAnswers.set(host, answer);
     return answer.finally(() => pendingAnswers.delete(host));
   };

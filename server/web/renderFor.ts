@@ -4,6 +4,7 @@ import type { PageAnswer, PageRequest } from '../../src/entryServer.tsx';
 import { isBot } from '../../src/lib/isBot.ts';
 import type { ApiResponseCache } from './apiResponseCache.ts';
 import { createApiSend } from './createApiSend.ts';
+import { answerFrame, type CustomerFrame } from './customerFrame.ts';
 import { getRefusedForm } from './forms/refusedForms.ts';
 import type { PageBuild } from './pageBuild.ts';
 import { PageSources } from './pageCache/pageSources.ts';
@@ -41,6 +42,7 @@ export type RequestedPage = {
   readonly recorder?: CallRecorder;
   /** Answers of calls that need not be sent. */
   readonly answers?: ShopperAnswers;
+  readonly frame?: CustomerFrame | undefined;
   readonly timer?: StepTimer;
 };
 
@@ -68,14 +70,15 @@ function measureRender(req: Request): number {
  * @throws {ApiError} 503 if too many pages are being made, or the deadline has passed
  */
 export function renderFor(deps: RenderDeps, req: Request, wanted: RequestedPage): Promise<PageAnswer> {
-  const { url, choices, guest, sources, recorder, answers, timer } = wanted;
+  const { url, choices, guest, sources, recorder, answers, frame, timer } = wanted;
   const { api, build, kept, queue, deadlineMs = DEADLINE_MS } = deps;
   const { renderPage: renderBuilt, stats } = build();
   const { log } = getRequestContext(req);
   const leftMs = Math.max(0, deadlineMs - measureRender(req));
   const make = (signal: AbortSignal, awaitTurn: () => Promise<void>): Promise<PageAnswer> => {
     const shared = { ...(kept && { kept }), ...(sources && { sources }), ...(recorder && { recorder }) };
-    const send = createApiSend(api, req, { signal, ...shared });
+    const ask = createApiSend(api, req, { signal, ...shared, ...(frame && { page: frame.page }) });
+    const send = frame ? answerFrame(frame, ask, recorder) : ask;
     return renderBuilt({
       url: url.href,
       send: answers ? takingFrom(answers, send, sources) : send,

@@ -5,6 +5,7 @@ import { RETRY_AFTER_SECONDS } from '../platform/http/apiError.ts';
 import { redirectToPage, redirectToUrl } from '../platform/http/sendRedirect.ts';
 import { chooseVariants } from './chooseVariants.ts';
 import { createApiSend } from './createApiSend.ts';
+import type { ReadCustomerFrame } from './customerFrame.ts';
 import { getRefusedForm } from './forms/refusedForms.ts';
 import { removeTracking } from './pageCache/buildPageKey.ts';
 import type { SendCustomerPage } from './pageCache/createCustomerPageSender.ts';
@@ -31,6 +32,7 @@ type PageDeps = RenderDeps & {
   readonly send: SendStoredPage;
   readonly customers: CustomerPages;
   readonly sendToCustomer: SendCustomerPage;
+  readonly readFrame: ReadCustomerFrame;
   readonly flags: PageFlags;
   /** Returns whether the browser sees a version of content that is not published. */
   readonly isPreview: (req: Request) => boolean;
@@ -72,7 +74,9 @@ async function sendOwnPage(
   const timer = startStepTimer();
   const refused = getRefusedForm(req);
   const guest = isBot(req.get('user-agent')) || isNewcomer(req) ? { cartCount: 0 } : undefined;
-  const answer = await renderFor(deps, req, { ...page, guest, timer });
+  // Without the frame, the page makes its calls.
+  const frame = isCustomerAlone(req) && !guest ? await deps.readFrame(req).catch(() => undefined) : undefined;
+  const answer = await renderFor(deps, req, { ...page, guest, frame, timer });
   if (deps.serverTiming) res.setHeader('server-timing', timer.header());
   // Pages with personal data must not be cached, not even by the browser, which others may use.
   const isOwn = page.isPreview || refused !== undefined || isCustomer(req) || (answer.kind === 'page' && answer.isOwn);

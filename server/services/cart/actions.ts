@@ -20,6 +20,7 @@ export { buildCartSql, buildCartStockIdsSql, EMPTY_CART, type HeldCart } from '.
 export { mergeGuestCart, moveGuestCart } from './mergeGuestCart.ts';
 export { MAX_CART_LINES } from './rules.ts';
 export {
+  buildCartCountSql,
   buildCartVersionSql,
   type CartOwner,
   countPieces,

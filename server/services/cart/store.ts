@@ -33,14 +33,15 @@ export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Pr
   return cartId;
 }
 
-/** @param isOwner a condition on `carts c` */
-const createPieceCountQuery = (isOwner: RawBuilder<unknown>) =>
-  createFixedQuery(sql<{ count: number }>`
-    select (
+/** The number of pieces in `carts c`. */
+const PIECES = sql<number>`(
       (select coalesce(sum(i.quantity), 0) from cart_items i where i.cart_id = c.cart_id and not i.saved)
       + (select count(*) from cart_gift_cards g where g.cart_id = c.cart_id and not g.saved)
-    )::int as count
-    from carts c where ${isOwner}`);
+    )::int`;
+
+/** @param isOwner a condition on `carts c` */
+const createPieceCountQuery = (isOwner: RawBuilder<unknown>) =>
+  createFixedQuery(sql<{ count: number }>`select ${PIECES} as count from carts c where ${isOwner}`);
 
 const countOfCustomer = createPieceCountQuery(buildOwnerCondition({ customerId: 0 }));
 const countOfSession = createPieceCountQuery(buildOwnerCondition({ sessionId: '' }));
@@ -53,11 +54,13 @@ export async function countPieces(db: Database, owner: CartOwner): Promise<numbe
   return found[0]?.count ?? 0;
 }
 
+/** Selects the number of pieces in a customer's cart as one SQL value, for statements that read other data too. */
+export const buildCartCountSql = (customerId: RawBuilder<unknown>): RawBuilder<number> => sql<number>`coalesce((
+    select ${PIECES} from carts c where c.customer_id = ${customerId}), 0)`;
+
 /** Selects a text that changes with the number of pieces in a customer's cart, for `customerVersion`. */
-export const buildCartVersionSql = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
-    select (select coalesce(sum(i.quantity), 0) from cart_items i where i.cart_id = c.cart_id and not i.saved)
-      + (select count(*) from cart_gift_cards g where g.cart_id = c.cart_id and not g.saved)
-    from carts c where c.customer_id = ${customerId}), 0)::text`;
+export const buildCartVersionSql = (customerId: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`${buildCartCountSql(customerId)}::text`;
 
 type WantedOffers = { readonly stockIds: readonly number[]; readonly asins: readonly string[]; readonly today: string };
 

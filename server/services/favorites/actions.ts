@@ -22,7 +22,7 @@ import {
 } from './listStore.ts';
 import { presentItem, presentList } from './present.ts';
 
-export { buildLikedStylesSql, buildListsVersionSql } from './itemStore.ts';
+export { buildHeartedIdsSql, buildLikedStylesSql, buildListsVersionSql } from './itemStore.ts';
 
 export type FavoritesParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'rateLimits'>;
 type Needs = Pick<Parts, 'db' | 'clock'>;

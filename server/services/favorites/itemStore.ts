@@ -127,6 +127,14 @@ export const buildListsVersionSql = (customerId: RawBuilder<unknown>): RawBuilde
     select md5(string_agg(concat_ws(' ', l.key, i.style_id, i.added_at), ',' order by i.list_id, i.style_id))
     from lists l join list_items i using (list_id) where l.customer_id = ${customerId}), '-')`;
 
+/** Selects the ids of the styles that a customer hearted, latest first, as one JSON list of texts. */
+export const buildHeartedIdsSql = (customerId: RawBuilder<unknown>): RawBuilder<readonly string[]> => sql<
+  readonly string[]
+>`(
+    select coalesce(json_agg(i.style_id::text order by i.added_at desc, i.style_id desc), '[]')
+    from lists l join list_items i using (list_id)
+    where l.customer_id = ${customerId} and l.key = ${sql.lit(DEFAULT_LIST_ID)})`;
+
 /** Selects the ids of the styles that a customer hearted or put on a list, latest first. */
 export const buildLikedStylesSql = (customerId: number, limit: number): RawBuilder<unknown> => sql`
     select style_id from lists join list_items using (list_id)

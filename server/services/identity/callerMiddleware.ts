@@ -6,6 +6,7 @@ import { getPageOfCall } from '../../platform/http/inProcess.ts';
 import { findAgentSession, guardAgent } from '../agents/actions.ts';
 import { findCustomer } from '../customers/actions.ts';
 import { findNextSession, hashClient } from '../guests/actions.ts';
+import { findCallerOfPage } from './callersOfPages.ts';
 import { FULL_AGE_MS, FULL_LONGEST_MS, readCookie, readSessionId, setSessionCookie } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { readRecognition } from './loginTokens.ts';
@@ -61,16 +62,10 @@ async function findCaller(parts: IdentityParts, req: Request): Promise<Caller> {
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** The callers of the pages that are being rendered. */
-const callersOfPages = new WeakMap<object, Promise<Caller>>();
-
 /** Looks the caller up once for all reads of one page; any other request looks the caller up by itself. */
 function findCallerOnce(parts: IdentityParts, req: Request): Promise<Caller> {
   const page = READING.has(req.method) ? getPageOfCall(req) : undefined;
-  if (!page) return findCaller(parts, req);
-  const known = callersOfPages.get(page) ?? findCaller(parts, req);
-  callersOfPages.set(page, known);
-  return known;
+  return page ? findCallerOfPage(page, () => findCaller(parts, req)) : findCaller(parts, req);
 }
 
 /** Moves a guest to the new session id when another tab has replaced the id of this write request. */

@@ -26,7 +26,7 @@ const NEVER_ASKED: Member = {
   refundsAtFirstScan: false,
 };
 
-type MemberRow = Omit<Member, 'enrolledAt' | 'consentedAt'> & {
+export type MemberRow = Omit<Member, 'enrolledAt' | 'consentedAt'> & {
   readonly enrolledAt: string | null;
   readonly consentedAt: string | null;
 };
@@ -35,7 +35,9 @@ const MEMBER = sql`json_build_object('enrolledAt', m.enrolled_at, 'consentedAt',
       'elite', m.elite, 'preferredSpeed', m.preferred_speed, 'refundsAtFirstScan', m.refunds_at_first_scan)`;
 
 /** Selects a customer's membership as one SQL value, for statements that read other data too. */
-export const buildMemberSql = (customerId: number): RawBuilder<MemberRow | null> => sql<MemberRow | null>`(
+export const buildMemberSql = (
+  customerId: number | RawBuilder<unknown>,
+): RawBuilder<MemberRow | null> => sql<MemberRow | null>`(
     select ${MEMBER} from reward_members m where m.customer_id = ${customerId})`;
 
 /** Selects a text that changes with a customer's membership and points, for `customerVersion`. Entries are never changed. */

@@ -172,3 +172,14 @@ it('shows the stock of a list that only a customer’s calls read at once', asyn
     .execute((tx) => decrementStock(tx, [{ stockId: Number(skyline.stockIds[0]), quantity: 1 }]));
   await until(async () => bodyOf(await lena.get('/shoes')) === bodyOf(await ownPage(lena, '/shoes')));
 });
+
+it('reads who the customer is, the cart, the hearts and the membership by one statement for a page of their own', async () => {
+  const kaja = await customer('Kaja Dahl');
+  expect([(await heart(kaja)).status, (await add(kaja, 2)).status]).toEqual([200, 200]);
+  const first = await kaja.get('/orders');
+  const sent = await countStatements(() => kaja.get('/orders'));
+  // Besides the frame: the orders, and the years that have any.
+  expect(sent).toHaveLength(3);
+  expect(sent.filter((text) => text.includes('login_tokens'))).toHaveLength(1);
+  expect(bodyOf(first)).toBe(bodyOf(await ownPage(kaja, '/orders')));
+});

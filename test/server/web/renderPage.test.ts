@@ -32,6 +32,7 @@ function pageDeps(given: Pick<RenderDeps, 'api' | 'build' | 'deadlineMs'>) {
   return {
     ...deps,
     customers: createCustomerPages({ ...deps, readVersion: async () => undefined, now: Date.now }),
+    readFrame: async () => undefined,
     sendToCustomer: createCustomerPageSender([]),
     readCartCount: async () => 0,
     isPreview: () => false,

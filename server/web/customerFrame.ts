@@ -1,0 +1,28 @@
+import type { Request } from 'express';
+import type { PageRequest } from '../../src/entryServer.tsx';
+import type { CallRecorder } from './pageCache/shopperCalls.ts';
+
+type Send = PageRequest['send'];
+
+/** What the frame of a page shows of a recognised customer, read before the page is rendered. */
+export type CustomerFrame = {
+  /** Marks the page's calls, whose caller is known by then. */
+  readonly page: object;
+  /** Bodies of the answers to the frame's calls, by path. */
+  readonly answers: ReadonlyMap<string, unknown>;
+};
+/** Reads the frame of the request's customer; undefined for guests, or if only the API can read it. */
+export type ReadCustomerFrame = (req: Request) => Promise<CustomerFrame | undefined>;
+
+/** Returns a sender that answers the frame's calls itself, until a call may have changed their answers. */
+export function answerFrame({ answers }: CustomerFrame, send: Send, recorder: CallRecorder | undefined): Send {
+  let isCurrent = true;
+  return async (call) => {
+    const { method = 'GET', path } = call;
+    if (method !== 'GET') isCurrent = false;
+    const body = isCurrent ? answers.get(path) : undefined;
+    if (body === undefined) return send(call);
+    recorder?.add({ method, path }, () => undefined);
+    return { status: 200, body };
+  };
+}
