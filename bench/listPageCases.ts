@@ -40,7 +40,7 @@ export function listPageCases({ paths, samples }: Captured, memberCookie: string
     page(TARGETS.list.measured, 'list'),
     page(TARGETS.product.measured, 'product'),
     page('home', 'home'),
-    // Never stored, whoever requests it.
+    // Never stored, for any shopper.
     page(TARGETS.order.measured, 'order', { connections: ONE_LEVEL, cookie: memberCookie }),
     page('list, asked for again', 'list', again('list')),
     page('product page, asked for again', 'product', again('product')),

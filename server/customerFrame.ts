@@ -16,7 +16,7 @@ type Facts = {
   readonly member: MemberRow | null;
 };
 
-/** What the frame of a page shows of a recognised customer. */
+/** The data of a recognised customer in the frame of a page. */
 export type CustomerFrame = {
   /** Marks the page's calls, whose caller is known by then. */
   readonly page: object;

@@ -4,7 +4,7 @@ import type { CallRecorder } from './pageCache/shopperCalls.ts';
 
 type Send = PageRequest['send'];
 
-/** What the frame of a page shows of a recognised customer, read before the page is rendered. */
+/** The data of a recognised customer in the frame of a page, read before the page is rendered. */
 export type CustomerFrame = {
   /** Marks the page's calls, whose caller is known by then. */
   readonly page: object;
