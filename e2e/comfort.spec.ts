@@ -40,6 +40,18 @@ test.describe('with forced colors', () => {
     await chooseSku(page, sku);
     await expectRing(page.locator('[data-field="size"] fieldset a[aria-current="true"]'));
   });
+
+  test('sold-out sizes are crossed out, and what floats has an edge', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const sku = await findSku(page.request, { soldOut: true });
+    await openPage(page, `${sku.productUrl}/color/${sku.colorId}`);
+    await chooseSku(page, sku);
+    const size = page.locator('[data-field="size"] fieldset a[aria-current="true"]');
+    await expect(size).toHaveCSS('text-decoration-line', 'line-through');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectRing(page.locator('[data-bottom-bar]'));
+    await expect(page.getByRole('link', { name: 'Live Chat' })).toHaveCSS('border-top-style', 'solid');
+  });
 });
 
 /** Lists what moves by itself, or longer than a moment, on the open page. */
