@@ -21,7 +21,8 @@ const guestPages = ({ productId, productUrl }: SampleSku): string[] => [
 const MEMBER_PAGES = ['/account', '/favorites', '/orders', '/addresses', '/payments'];
 // Last, because its search field keeps the words.
 const EMPTY_SEARCH = '/search/zzzqqq';
-const WIDTHS = [320, 360, 390, 768, 1024, 1440];
+/** Phones, tablets and desktops, and the narrowest screen of each layout. */
+const WIDTHS = [320, 360, 390, 651, 700, 768, 1024, 1025, 1440];
 
 async function putInCart(page: Page, { stockId }: SampleSku, baseURL: string | undefined): Promise<void> {
   const answer = await page.request.post('/api/v1/cart', {
