@@ -152,6 +152,32 @@ async function violationsOf(axe: AxeBuilder): Promise<readonly string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 650;
+
+/**
+ * Checks that targets are 24 px large or have as much space around them (WCAG 2.2, 2.5.8). Compares all targets with each
+ * other, so only the first cards of a list are included.
+ */
+const targetsOf = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).withRules('target-size').exclude('li[data-page] ~ li:nth-child(n + 9)');
+
+/**
+ * Returns the labels of the text fields of posted forms that are neither required nor marked as optional. A field among
+ * radio buttons is required by its choice only.
+ */
+const unmarkedFields = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('form[method="post"]')
+    .locator(
+      'textarea:visible, input:visible:not([type=search], [type=checkbox], [type=radio], [type=file], [readonly], fieldset:has([type=radio]) *)',
+    )
+    .evaluateAll((fields: (HTMLInputElement | HTMLTextAreaElement)[]) =>
+      fields
+        .filter((field) => !field.required && field.ariaRequired !== 'true')
+        .map((field) => field.labels?.[0]?.textContent ?? field.name)
+        .filter((label) => !label.includes('(optional)')),
+    );
+
 async function expectSound(page: Page, path: string, role: string): Promise<void> {
   const watch = watchPage(page, [NOT_FOUND_LINE]);
   const status = await openPage(page, path);
@@ -162,6 +188,8 @@ async function expectSound(page: Page, path: string, role: string): Promise<void
     examined.add(kind);
     expect(await htmlErrorsOf(page, path)).toEqual([]);
     expect(await violationsOf(new AxeBuilder({ page }))).toEqual([]);
+    if (isPhone(page)) expect(await violationsOf(targetsOf(page))).toEqual([]);
+    expect(await unmarkedFields(page)).toEqual([]);
     // Without motion, because a color that is still changing has the wrong contrast.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await violationsOf(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
