@@ -36,12 +36,12 @@ export const PAGES: Build = {
 /** The server in one file, for `npm start`; development and most tests run its sources. */
 export const PROGRAM: Build = {
   name: 'server',
-  config: 'webpack.program.config.ts',
+  config: 'scripts/webpack.program.config.ts',
   sources: [
     'server',
     'src/contracts',
     'src/lib',
-    'webpack.program.config.ts',
+    'scripts/webpack.program.config.ts',
     'scripts/stripTypes.cjs',
     'scripts/escapeUnicode.cjs',
     'package-lock.json',

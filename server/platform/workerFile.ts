@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 
-/** Set by webpack.program.config.ts to the folder of the built program. */
+/** Set by scripts/webpack.program.config.ts to the folder of the built program. */
 declare const PROGRAM_FOLDER: string;
 
 /** Returns the absolute path of a thread's script: the source, or its bundle in the built program. Every entry point runs in the project's folder. */

@@ -80,7 +80,7 @@ const program: Configuration = {
     type: 'filesystem',
     cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
     buildDependencies: {
-      config: [path.join(root, 'webpack.program.config.ts'), loader('stripTypes'), loader('escapeUnicode')],
+      config: [path.join(root, 'scripts/webpack.program.config.ts'), loader('stripTypes'), loader('escapeUnicode')],
     },
   },
   stats: 'errors-warnings',
