@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide';
 import { createElement as h } from 'react';
-import type { Product, ProductBundle, Style } from '../../src/contracts/catalog.ts';
+import type { Product, ProductBundle, Style } from '../../src/contracts/product.ts';
 import type { QuestionList } from '../../src/contracts/questions.ts';
 import type { Recos } from '../../src/contracts/recommendations.ts';
 import type { ReviewList } from '../../src/contracts/reviews.ts';

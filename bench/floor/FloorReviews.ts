@@ -1,6 +1,6 @@
 import { BadgeCheck, Search, ThumbsUp } from 'lucide';
 import { createElement as h } from 'react';
-import type { Product } from '../../src/contracts/catalog.ts';
+import type { Product } from '../../src/contracts/product.ts';
 import type { ReviewList, ReviewMedia } from '../../src/contracts/reviews.ts';
 import { Icon, Stars } from './parts.ts';
 

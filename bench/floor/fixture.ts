@@ -1,7 +1,7 @@
-import type { ProductBundle } from '../../src/contracts/catalog.ts';
 import type { ShellContent } from '../../src/contracts/content.ts';
 import type { PageSlots } from '../../src/contracts/contentSlots.ts';
 import type { Order } from '../../src/contracts/orders.ts';
+import type { ProductBundle } from '../../src/contracts/product.ts';
 import type { QuestionList } from '../../src/contracts/questions.ts';
 import type { Recos } from '../../src/contracts/recommendations.ts';
 import type { ReviewList } from '../../src/contracts/reviews.ts';

@@ -1,7 +1,7 @@
-import { productBundle } from '../../src/contracts/catalog.ts';
 import { type ShellContent, shellContent } from '../../src/contracts/content.ts';
 import { pageSlots } from '../../src/contracts/contentSlots.ts';
 import { order } from '../../src/contracts/orders.ts';
+import { productBundle } from '../../src/contracts/product.ts';
 import { questionList } from '../../src/contracts/questions.ts';
 import { recos } from '../../src/contracts/recommendations.ts';
 import { reviewList } from '../../src/contracts/reviews.ts';

@@ -1,4 +1,5 @@
-import type { BrandList, ProductBundle, StyleLowestPrice } from '../contracts/catalog.ts';
+import type { BrandList, StyleLowestPrice } from '../contracts/catalog.ts';
+import type { ProductBundle } from '../contracts/product.ts';
 import { buildQueryString } from '../lib/buildQueryString.ts';
 import type { Transport } from './transport.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RECO_LIMITS } from '../lib/recoLimits.ts';
-import { productCard } from './catalog.ts';
 import { createBoundedText, idText, productId, rowId } from './common.ts';
+import { productCard } from './productCard.ts';
 
 /** GET /recos/get?widgets=a,b&limit=n&productId&…: one row of cards per widget (browsing §3, Recommendations). */
 export const recoWidgets = [

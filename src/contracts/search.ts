@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_LIMIT } from '../lib/searchCriteria.ts';
-import { fullProductCard, productCard } from './catalog.ts';
 import { createBoundedText, idText, MAX_PAGE_URL_LENGTH } from './common.ts';
+import { fullProductCard, productCard } from './productCard.ts';
 
 /** A value of a facet, with the number of products that have it. */
 export const facetValue = z.object({

@@ -4,6 +4,7 @@ import { contentPage, emergencyBanner, pageQuery, shellContent } from '../../../
 import { pageSlots, slotsQuery } from '../../../src/contracts/contentSlots.ts';
 import { flagsAnswer } from '../../../src/contracts/flags.ts';
 import { outfitQuery, outfitRecommendations } from '../../../src/contracts/outfits.ts';
+import * as product from '../../../src/contracts/product.ts';
 import { productView, recos, recosQuery } from '../../../src/contracts/recommendations.ts';
 import * as search from '../../../src/contracts/search.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import type { ApiCall } from '../apiCall.ts';
 
 const noProduct = { errorIds: ['product.not.found'] };
-const bundle = z.union([catalog.productBundle, catalog.fullProductBundle]);
+const bundle = z.union([product.productBundle, product.fullProductBundle]);
 const results = z.union([search.searchResults, search.fullSearchResults]);
 const similarity = z.union([search.similarity, search.fullSimilarity]);
 const get = { method: 'get', security: 'nothing' } as const;
@@ -74,7 +75,7 @@ export const catalogCalls: readonly ApiCall[] = [
     ...get,
     path: '/v3/productBundle',
     summary: 'Returns a product with its styles and stock',
-    query: catalog.productBundleQuery,
+    query: product.productBundleQuery,
     answers: { 200: bundle },
     ...noProduct,
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Stock } from '../../../src/contracts/catalog.ts';
+import type { Stock } from '../../../src/contracts/product.ts';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
 import type { StoredImage, StoredVideo } from '../../platform/database/catalogTables.ts';
 import type { Database } from '../../platform/database/database.ts';

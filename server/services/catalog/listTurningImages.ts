@@ -1,4 +1,4 @@
-import type { Image } from '../../../src/contracts/catalog.ts';
+import type { Image } from '../../../src/contracts/product.ts';
 
 /** The sides of a product, in turning order. */
 const TURNING: readonly Image['type'][] = ['MAIN', 'TOP', 'BACK', 'SOLE'];

@@ -1,11 +1,5 @@
-import type {
-  CompactSizing,
-  Product,
-  ProductBundle,
-  ReviewSummary,
-  ShownPrices,
-  Style,
-} from '../../../src/contracts/catalog.ts';
+import type { Product, ProductBundle, ReviewSummary, ShownPrices, Style } from '../../../src/contracts/product.ts';
+import type { CompactSizing } from '../../../src/contracts/productSizing.ts';
 import { buildImageUrl, IMAGE_SIZES } from '../../../src/lib/buildImageUrl.ts';
 import { buildBrandUrl, buildProductUrl } from '../../../src/lib/buildProductUrl.ts';
 import { formatProductTitle } from '../../../src/lib/formatProductTitle.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ProductBundle } from '../../../src/contracts/catalog.ts';
+import type { ProductBundle } from '../../../src/contracts/product.ts';
 import type { Parts } from '../../parts.ts';
 import { lateReads } from '../../platform/database/replica/lateReads.ts';
 import { readBundle, readOnHand } from './bundleStore.ts';

@@ -1,14 +1,12 @@
 import { Router } from 'express';
 import {
   type BrandList,
-  type FullProductBundle,
   lowestPriceQuery,
-  type ProductBundle,
-  productBundleQuery,
   type StyleLowestPrice,
   type SupportedBrands,
 } from '../../../src/contracts/catalog.ts';
 import { productId, stockId } from '../../../src/contracts/common.ts';
+import { type FullProductBundle, type ProductBundle, productBundleQuery } from '../../../src/contracts/product.ts';
 import { parseAsin } from '../../../src/lib/asin.ts';
 import type { Parts } from '../../parts.ts';
 import { lateReads } from '../../platform/database/replica/lateReads.ts';

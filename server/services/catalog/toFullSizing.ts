@@ -1,4 +1,5 @@
-import type { AirplaneSizing, FullStyle, Product, Sizing, Stock, Style } from '../../../src/contracts/catalog.ts';
+import type { FullStyle, Product, Stock, Style } from '../../../src/contracts/product.ts';
+import type { AirplaneSizing, Sizing } from '../../../src/contracts/productSizing.ts';
 import { getAgeGroup } from '../../../src/lib/sizing/ageGroups.ts';
 import { formatSizeHint } from '../../../src/lib/sizing/formatSizeHint.ts';
 import { listSizeLabels } from '../../../src/lib/sizing/listSizeLabels.ts';

@@ -1,4 +1,4 @@
-import type { Image, StylePictures } from '../../../src/contracts/catalog.ts';
+import type { Image, StylePictures } from '../../../src/contracts/product.ts';
 import { buildImageUrl, IMAGE_SIZES } from '../../../src/lib/buildImageUrl.ts';
 import { listTurningImages } from './listTurningImages.ts';
 

@@ -1,5 +1,5 @@
-import type { ProductCard } from '../../../src/contracts/catalog.ts';
 import type { Collection, HeartListItem } from '../../../src/contracts/favorites.ts';
+import type { ProductCard } from '../../../src/contracts/productCard.ts';
 import type { NewItem } from './itemStore.ts';
 import type { StoredList } from './listStore.ts';
 

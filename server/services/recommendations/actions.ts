@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../src/contracts/catalog.ts';
+import type { ProductCard } from '../../../src/contracts/productCard.ts';
 import type { ProductView, Recos, RecoWidget } from '../../../src/contracts/recommendations.ts';
 import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import type { SearchSort } from '../../../src/lib/searchSorts.ts';

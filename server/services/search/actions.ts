@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ProductCard } from '../../../src/contracts/catalog.ts';
+import type { ProductCard } from '../../../src/contracts/productCard.ts';
 import type { SearchResults } from '../../../src/contracts/search.ts';
 import { parseAsin } from '../../../src/lib/asin.ts';
 import { getLocale } from '../../../src/lib/getLocale.ts';

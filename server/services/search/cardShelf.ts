@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ProductCard } from '../../../src/contracts/catalog.ts';
+import type { ProductCard } from '../../../src/contracts/productCard.ts';
 import { getLocale } from '../../../src/lib/getLocale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { presentCard } from './presentCard.ts';

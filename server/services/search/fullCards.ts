@@ -1,4 +1,5 @@
-import type { FullProductCard, Image, ProductCard } from '../../../src/contracts/catalog.ts';
+import type { Image } from '../../../src/contracts/product.ts';
+import type { FullProductCard, ProductCard } from '../../../src/contracts/productCard.ts';
 import type { FullSearchResults, SearchResults } from '../../../src/contracts/search.ts';
 import { buildColorUrl } from '../../../src/lib/buildProductUrl.ts';
 import { DEFAULT_CRITERIA } from '../../../src/lib/searchCriteria.ts';

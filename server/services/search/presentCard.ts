@@ -1,4 +1,4 @@
-import type { CardSwatch, ProductCard } from '../../../src/contracts/catalog.ts';
+import type { CardSwatch, ProductCard } from '../../../src/contracts/productCard.ts';
 import { buildProductUrl } from '../../../src/lib/buildProductUrl.ts';
 import { formatMonthDay } from '../../../src/lib/dates.ts';
 import { getGenderPossessive } from '../../../src/lib/genders.ts';

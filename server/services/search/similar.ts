@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../src/contracts/catalog.ts';
+import type { ProductCard } from '../../../src/contracts/productCard.ts';
 import type { Similarity, SimilarityType } from '../../../src/contracts/search.ts';
 import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import type { Parts } from '../../parts.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../src/contracts/catalog.ts';
+import type { ProductCard } from '../../../src/contracts/productCard.ts';
 import type { SponsoredRow } from '../../../src/contracts/search.ts';
 import { buildColorUrl } from '../../../src/lib/buildProductUrl.ts';
 import type { SearchCriteria } from '../../../src/lib/searchCriteria.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ProductCard as Card } from '../../contracts/catalog.ts';
+import type { ProductCard as Card } from '../../contracts/productCard.ts';
 import { buildProductPicture } from '../../lib/buildProductPicture.ts';
 import { classNames } from '../../ui/classNames.ts';
 import type { CardTools } from './cardTools.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contracts/catalog.ts';
+import type { ProductCard } from '../../contracts/productCard.ts';
 import { formatWhole } from '../../lib/formatWhole.ts';
 import { classNames } from '../../ui/classNames.ts';
 import type { CardTools } from './cardTools.ts';

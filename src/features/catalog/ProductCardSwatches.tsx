@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contracts/catalog.ts';
+import type { ProductCard } from '../../contracts/productCard.ts';
 import { buildImageUrl, IMAGE_SIZES } from '../../lib/buildImageUrl.ts';
 import { MAX_SWATCHES } from '../../lib/maxSwatches.ts';
 import styles from './ProductCardSwatches.module.css';

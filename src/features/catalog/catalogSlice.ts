@@ -1,5 +1,6 @@
 import { fetchBrandList, fetchLowestPrices, fetchProductBundle } from '../../api/catalog.ts';
-import type { Brand, Product, ProductBundle } from '../../contracts/catalog.ts';
+import type { Brand } from '../../contracts/catalog.ts';
+import type { Product, ProductBundle } from '../../contracts/product.ts';
 import { NotFound } from '../../page/pageErrors.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import { defineSlice } from '../../page/slice.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contracts/catalog.ts';
+import type { ProductCard } from '../../contracts/productCard.ts';
 
 type Badged = Pick<ProductCard, 'badges'>;
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contracts/catalog.ts';
+import type { ProductCard } from '../../contracts/productCard.ts';
 import { buildColorUrl } from '../../lib/buildProductUrl.ts';
 import { computePercentOff, formatCents } from '../../lib/money.ts';
 import { priceText } from '../../lib/priceText.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import type { Product, Style } from '../../contracts/catalog.ts';
 import type { Marketplace } from '../../contracts/content.ts';
+import type { Product, Style } from '../../contracts/product.ts';
 import { type FlagsRootState, selectVariant } from '../../page/flagsSlice.ts';
 import { OptionalPart } from '../../page/OptionalPart.tsx';
 import { StylingIdeas } from '../outfits/StylingIdeas.tsx';

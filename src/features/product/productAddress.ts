@@ -1,5 +1,5 @@
-import type { Product } from '../../contracts/catalog.ts';
 import type { Marketplace } from '../../contracts/content.ts';
+import type { Product } from '../../contracts/product.ts';
 import { buildColorUrl } from '../../lib/buildProductUrl.ts';
 import { convertSlugToTerm } from '../../lib/slug.ts';
 import { NotFound, RedirectTo } from '../../page/pageErrors.ts';

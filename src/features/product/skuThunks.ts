@@ -1,5 +1,5 @@
 import { fetchProductBundle } from '../../api/catalog.ts';
-import type { Product } from '../../contracts/catalog.ts';
+import type { Product } from '../../contracts/product.ts';
 import { parseAsin } from '../../lib/asin.ts';
 import { buildColorUrl, buildSkuUrl } from '../../lib/buildProductUrl.ts';
 import { NotFound, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';

@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
-import type { Product } from '../../contracts/catalog.ts';
+import type { Product } from '../../contracts/product.ts';
 import { formatWhole } from '../../lib/formatWhole.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '../../contracts/catalog.ts';
+import type { ProductCard as Card } from '../../contracts/productCard.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { chooseShownBadge } from '../catalog/chooseShownBadge.ts';
 import { ProductCard } from '../catalog/ProductCard.tsx';

@@ -1,5 +1,5 @@
 import { fetchRecos, sendView } from '../../api/recommendations.ts';
-import type { ProductCard } from '../../contracts/catalog.ts';
+import type { ProductCard } from '../../contracts/productCard.ts';
 import type { ProductView } from '../../contracts/recommendations.ts';
 import { RECO_LIMITS } from '../../lib/recoLimits.ts';
 import { reportFailure } from '../../page/reportError.ts';

@@ -1,6 +1,6 @@
 import { fetchRecos } from '../../api/recommendations.ts';
-import type { ProductCard } from '../../contracts/catalog.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
+import type { ProductCard } from '../../contracts/productCard.ts';
 import type { Recos, RecoWidget } from '../../contracts/recommendations.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import { defineSlice } from '../../page/slice.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { Product } from '../../contracts/catalog.ts';
+import type { Product } from '../../contracts/product.ts';
 import type { ReviewList } from '../../contracts/reviews.ts';
 import { formatWhole } from '../../lib/formatWhole.ts';
 import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../lib/reviewUrl.ts';

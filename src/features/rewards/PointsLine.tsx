@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { Style } from '../../contracts/catalog.ts';
+import type { Style } from '../../contracts/product.ts';
 import { formatWhole } from '../../lib/formatWhole.ts';
 import styles from './PointsLine.module.css';
 import { selectPointsOf } from './rewardsSlice.ts';

@@ -1,6 +1,6 @@
 import { estimatePoints, fetchMembership } from '../../api/rewards.ts';
-import type { Product, Style } from '../../contracts/catalog.ts';
 import type { Marketplace } from '../../contracts/content.ts';
+import type { Product, Style } from '../../contracts/product.ts';
 import type {
   Perks,
   RewardTransactions,

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide';
 import { useSelector } from 'react-redux';
-import type { Product } from '../../contracts/catalog.ts';
+import type { Product } from '../../contracts/product.ts';
 import type { ExplicitFit } from '../../contracts/sizing.ts';
 import type { Sizing } from '../../lib/sizing/resolveSizing.ts';
 import { useAppDispatch } from '../../page/thunk.ts';

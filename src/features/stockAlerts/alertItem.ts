@@ -1,4 +1,4 @@
-import type { Product, Stock, Style } from '../../contracts/catalog.ts';
+import type { Product, Stock, Style } from '../../contracts/product.ts';
 import { formatSkuSize } from '../../lib/sizing/formatSkuSize.ts';
 
 /** The sold-out item in the drawer, from a product page, a cart line or a list. */

@@ -1,5 +1,5 @@
 import { fetchProductBundle } from '../../api/catalog.ts';
-import type { ProductBundle } from '../../contracts/catalog.ts';
+import type { ProductBundle } from '../../contracts/product.ts';
 import { buildColorUrl, buildSkuUrl } from '../../lib/buildProductUrl.ts';
 import { NotFound } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';

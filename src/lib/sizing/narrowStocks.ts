@@ -1,4 +1,4 @@
-import type { Stock } from '../../contracts/catalog.ts';
+import type { Stock } from '../../contracts/product.ts';
 import type { SizingOption } from './sizingOption.ts';
 
 type Constraint<Value extends string> = {

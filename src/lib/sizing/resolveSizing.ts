@@ -1,4 +1,5 @@
-import type { SizingDimension, Stock } from '../../contracts/catalog.ts';
+import type { Stock } from '../../contracts/product.ts';
+import type { SizingDimension } from '../../contracts/productSizing.ts';
 import { AGE_GROUPS, type AgeGroup, getAgeGroup, getAgeGroupLabel } from './ageGroups.ts';
 import { listSizeLabels } from './listSizeLabels.ts';
 import { narrowStocks } from './narrowStocks.ts';

@@ -1,4 +1,4 @@
-import type { Product, Stock } from '../../contracts/catalog.ts';
+import type { Product, Stock } from '../../contracts/product.ts';
 import type { ShoeType } from './shoeTypes.ts';
 import type { SizeRange } from './sizeRanges.ts';
 

@@ -1,8 +1,8 @@
 import loadable from '@loadable/component';
 import { type Ref, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { ProductCard as Card } from '../../../contracts/catalog.ts';
 import type { Collection, HeartListItem } from '../../../contracts/favorites.ts';
+import type { ProductCard as Card } from '../../../contracts/productCard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { CardTools } from '../../catalog/cardTools.ts';
 import { ProductCard } from '../../catalog/ProductCard.tsx';

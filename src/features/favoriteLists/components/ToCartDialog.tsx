@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../contracts/catalog.ts';
+import type { ProductCard } from '../../../contracts/productCard.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { QuickShop } from '../../cart/adding/QuickShop.tsx';
 import styles from './ListDialog.module.css';

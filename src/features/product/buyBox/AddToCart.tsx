@@ -1,8 +1,8 @@
 import loadable from '@loadable/component';
 import { type FormEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Product, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
+import type { Product, Style } from '../../../contracts/product.ts';
 import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { listMissingChoices } from '../../../lib/sizing/listMissingChoices.ts';
 import type { Sizing } from '../../../lib/sizing/resolveSizing.ts';

@@ -1,8 +1,8 @@
 import loadable from '@loadable/component';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Product, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
+import type { Product, Style } from '../../../contracts/product.ts';
 import { formatLowStock } from '../../../lib/sizing/formatLowStock.ts';
 import { listMissingChoices } from '../../../lib/sizing/listMissingChoices.ts';
 import { laterPart } from '../../../page/laterPart.tsx';

@@ -1,5 +1,5 @@
-import type { Product, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
+import type { Product, Style } from '../../../contracts/product.ts';
 import { buildColorUrl } from '../../../lib/buildProductUrl.ts';
 import { BuyBoxPromises } from './BuyBoxPromises.tsx';
 import { CopyLink } from './CopyLink.tsx';

@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
-import type { Product, ShownPrices, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
+import type { Product, ShownPrices, Style } from '../../../contracts/product.ts';
 import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import { laterPart } from '../../../page/laterPart.tsx';

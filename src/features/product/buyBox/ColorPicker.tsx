@@ -1,4 +1,4 @@
-import type { Product, Style } from '../../../contracts/catalog.ts';
+import type { Product, Style } from '../../../contracts/product.ts';
 import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { buildColorUrl } from '../../../lib/buildProductUrl.ts';
 import { SwatchTile } from '../../../ui/SwatchTile.tsx';

@@ -1,5 +1,5 @@
 import { CircleAlert, Ruler } from 'lucide';
-import type { ReviewSummary } from '../../../contracts/catalog.ts';
+import type { ReviewSummary } from '../../../contracts/product.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './BuyBox.module.css';
 

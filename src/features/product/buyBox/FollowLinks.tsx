@@ -1,6 +1,6 @@
 import { Bell } from 'lucide';
 import { useSelector } from 'react-redux';
-import type { Product, Style } from '../../../contracts/catalog.ts';
+import type { Product, Style } from '../../../contracts/product.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import styles from './FollowLinks.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShownPrices, Style } from '../../../contracts/catalog.ts';
+import type { ShownPrices, Style } from '../../../contracts/product.ts';
 import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './StickyBar.module.css';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import type { Product, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
+import type { Product, Style } from '../../../contracts/product.ts';
 import { buildImageUrl } from '../../../lib/buildImageUrl.ts';
 import { buildColorUrl } from '../../../lib/buildProductUrl.ts';
 import { toAggregateRating } from '../../../lib/toAggregateRating.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contracts/catalog.ts';
+import type { Product } from '../../../contracts/product.ts';
 import { SanitizedHtml } from '../../../page/SanitizedHtml.tsx';
 import styles from './ProductDetails.module.css';
 

@@ -1,5 +1,5 @@
-import type { Product, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
+import type { Product, Style } from '../../../contracts/product.ts';
 import { buildImageUrl } from '../../../lib/buildImageUrl.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { SHARED_PICTURE } from './sharedPicture.ts';

@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide';
 import { type KeyboardEvent, useState } from 'react';
-import type { Product, Style } from '../../../contracts/catalog.ts';
+import type { Product, Style } from '../../../contracts/product.ts';
 import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';

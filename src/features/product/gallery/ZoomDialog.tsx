@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide';
 import { type KeyboardEvent, useState } from 'react';
-import type { Image } from '../../../contracts/catalog.ts';
+import type { Image } from '../../../contracts/product.ts';
 import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { clampIndex } from '../../../ui/carouselRules.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { Image, Product, Style } from '../../../contracts/catalog.ts';
+import type { Image, Product, Style } from '../../../contracts/product.ts';
 
 /** An item of the gallery; `imageId` is its picture, or the placeholder of a video. */
 export type GalleryItem =

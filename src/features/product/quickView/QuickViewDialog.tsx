@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Product } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
+import type { Product } from '../../../contracts/product.ts';
 import { buildColorUrl } from '../../../lib/buildProductUrl.ts';
 import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contracts/catalog.ts';
+import type { Product } from '../../../contracts/product.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import { StarRating } from '../../../ui/StarRating.tsx';
 import styles from './Average.module.css';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contracts/catalog.ts';
+import type { Product } from '../../../contracts/product.ts';
 import { buildReviewHref, createAllReviewsPlace, type ReviewPlace } from '../../../lib/reviewUrl.ts';
 import styles from './RatingBars.module.css';
 

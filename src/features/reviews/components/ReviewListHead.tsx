@@ -1,5 +1,5 @@
-import type { Product, ProductBundle } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
+import type { Product, ProductBundle } from '../../../contracts/product.ts';
 import { buildImageUrl, IMAGE_SIZES } from '../../../lib/buildImageUrl.ts';
 import { buildCanonicalReviewPath, isDeepReviewPage, type ReviewPlace } from '../../../lib/reviewUrl.ts';
 import { toAggregateRating } from '../../../lib/toAggregateRating.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Product } from '../../../contracts/catalog.ts';
+import type { Product } from '../../../contracts/product.ts';
 import type { ReviewDigest } from '../../../contracts/reviews.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../../lib/reviewUrl.ts';

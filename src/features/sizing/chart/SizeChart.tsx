@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product } from '../../../contracts/catalog.ts';
+import type { Product } from '../../../contracts/product.ts';
 import type { SizeUnit } from '../../../lib/sizing/sizeUnits.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';

@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import type { Ref } from 'react';
 import { useSelector } from 'react-redux';
-import type { Product } from '../../../contracts/catalog.ts';
+import type { Product } from '../../../contracts/product.ts';
 import { formatSizeHint } from '../../../lib/sizing/formatSizeHint.ts';
 import type { MissingChoice } from '../../../lib/sizing/listMissingChoices.ts';
 import { isShoe } from '../../../lib/sizing/sizedProduct.ts';

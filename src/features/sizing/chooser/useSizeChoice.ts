@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product, Style } from '../../../contracts/catalog.ts';
+import type { Product, Style } from '../../../contracts/product.ts';
 import { CART_ERROR_PARAM } from '../../../lib/cartErrorParam.ts';
 import {
   type RequestedSizing,

@@ -3,14 +3,8 @@ import { decrementStock } from '../../../../server/services/catalog/actions.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
 import { catalogRoutes } from '../../../../server/services/catalog/routes.ts';
 import { StyleViews } from '../../../../server/services/catalog/styleViews.ts';
-import {
-  brandList,
-  fullProductBundle,
-  type ProductBundle,
-  productBundle,
-  styleLowestPrice,
-  supportedBrands,
-} from '../../../../src/contracts/catalog.ts';
+import { brandList, styleLowestPrice, supportedBrands } from '../../../../src/contracts/catalog.ts';
+import { fullProductBundle, type ProductBundle, productBundle } from '../../../../src/contracts/product.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
 import { type Given, givenProduct } from './givenProduct.ts';

@@ -14,7 +14,7 @@ import { reviewMediaRoutes } from '../../../../server/services/reviews/mediaRout
 import { createDiskMediaStore } from '../../../../server/services/reviews/mediaStore.ts';
 import { reviewsRoutes } from '../../../../server/services/reviews/routes.ts';
 import { searchRoutes } from '../../../../server/services/search/routes.ts';
-import { productBundle } from '../../../../src/contracts/catalog.ts';
+import { productBundle } from '../../../../src/contracts/product.ts';
 import { ownReview, type Review, writtenReview } from '../../../../src/contracts/reviews.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
 import { REVIEW_LIMITS } from '../../../../src/lib/reviewRules.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Product } from '../../../../src/contracts/catalog.ts';
+import type { Product } from '../../../../src/contracts/product.ts';
 import { resolveProductRedirect, searchForName } from '../../../../src/features/product/productAddress.ts';
 import { buildColorUrl, buildProductUrl } from '../../../../src/lib/buildProductUrl.ts';
 import { RedirectTo } from '../../../../src/page/pageErrors.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Stock } from '../../../../src/contracts/catalog.ts';
+import type { Stock } from '../../../../src/contracts/product.ts';
 import { formatLowStock } from '../../../../src/lib/sizing/formatLowStock.ts';
 import { listMissingChoices } from '../../../../src/lib/sizing/listMissingChoices.ts';
 import {

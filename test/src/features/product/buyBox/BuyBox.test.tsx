@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Product } from '../../../../../src/contracts/catalog.ts';
 import type { Marketplace } from '../../../../../src/contracts/content.ts';
+import type { Product } from '../../../../../src/contracts/product.ts';
 import { BuyBox } from '../../../../../src/features/product/buyBox/BuyBox.tsx';
 import { type Flags, flagsReceived } from '../../../../../src/page/flagsSlice.ts';
 import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';
