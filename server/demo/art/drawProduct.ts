@@ -14,4 +14,4 @@ export async function drawProduct(spec: ArtSpec, view: ArtView): Promise<string>
 }
 
 /** Returns the views of a kind, the main one first. */
-export const viewsOf = (kind: ArtKind): readonly ArtView[] => drawers[kind].views;
+export const listViews = (kind: ArtKind): readonly ArtView[] => drawers[kind].views;

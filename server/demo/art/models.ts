@@ -33,7 +33,7 @@ export const MODELS = {
 export type ModelOf<Kind extends ArtKind> = (typeof MODELS)[Kind][number];
 
 /** Returns the kind's model of that name, or its first. */
-export function modelOf<Kind extends ArtKind>(kind: Kind, name: string): ModelOf<Kind> {
+export function findModel<Kind extends ArtKind>(kind: Kind, name: string): ModelOf<Kind> {
   const models: readonly ModelOf<Kind>[] = MODELS[kind];
   return models.find((model) => model === name) ?? MODELS[kind][0];
 }

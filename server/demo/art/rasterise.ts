@@ -43,15 +43,19 @@ const rasters = new LRUCache<string, Promise<Raster>>({ max: KEPT_RASTERS });
  */
 export async function rasterise(svg: string, options: RasterOptions): Promise<Buffer> {
   const keep = readBox(svg, 'data-keep') ?? wholePicture;
-  const view = windowFor(keep, options.width / options.height);
-  const drawing = options.transparent ? withoutGround(svg) : svg;
-  const raster = await rasterOf(drawing, densityFor(options.width / view.width), options.transparent ?? false);
+  const view = computeWindow(keep, options.width / options.height);
+  const drawing = options.transparent ? removeGround(svg) : svg;
+  const raster = await rasteriseCached(
+    drawing,
+    chooseDensity(options.width / view.width),
+    options.transparent ?? false,
+  );
   const image = await cut(raster, view);
   return encode(image.resize(options.width, options.height, { fit: 'fill', kernel: 'lanczos3' }), options);
 }
 
 /** A filter's cost grows with its pixels, so a picture is rendered at its shown density. */
-const densityFor = (scale: number): number =>
+const chooseDensity = (scale: number): number =>
   Math.min(Math.max(Math.ceil(scale / DENSITY_STEP) * DENSITY_STEP, 1), MAX_DENSITY);
 
 const wholePicture: Box = { x: 0, y: 0, width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
@@ -67,7 +71,7 @@ function readBox(svg: string, name: string): Box | undefined {
  * Returns the smallest window of that aspect ratio around `keep`, centred, with margins of 4 % at the sides and 8 %
  * above and below.
  */
-export function windowFor(keep: Box, ratio: number): Box {
+export function computeWindow(keep: Box, ratio: number): Box {
   const wide = Math.max(keep.width / 0.92, (keep.height / 0.84) * ratio);
   const width = Math.round(wide);
   const height = Math.round(wide / ratio);
@@ -80,9 +84,9 @@ export function windowFor(keep: Box, ratio: number): Box {
 }
 
 /** Returns the drawing without its background, which every picture draws first. */
-const withoutGround = (svg: string): string => svg.replace(GROUND_RECT, '$1');
+const removeGround = (svg: string): string => svg.replace(GROUND_RECT, '$1');
 
-function rasterOf(svg: string, density: number, transparent: boolean): Promise<Raster> {
+function rasteriseCached(svg: string, density: number, transparent: boolean): Promise<Raster> {
   const key = `${density}${svg}`;
   const known = rasters.get(key);
   if (known) return known;

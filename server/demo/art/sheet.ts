@@ -4,9 +4,9 @@
  */
 import sharp from 'sharp';
 import { ART_KINDS, type ArtKind, type ArtSpec, type ArtView } from './artSpec.ts';
-import { drawProduct, viewsOf } from './drawProduct.ts';
+import { drawProduct, listViews } from './drawProduct.ts';
 import { GROUND } from './kit/canvas.ts';
-import { seeded } from './kit/rng.ts';
+import { createRng } from './kit/rng.ts';
 import { MODELS } from './models.ts';
 import { rasterise } from './rasterise.ts';
 
@@ -31,16 +31,16 @@ const cell = Number(cellText);
 const columns = view === 'all' ? 6 : Math.max(1, Math.floor(1920 / cell));
 
 type Job = { readonly spec: ArtSpec; readonly view: ArtView };
-const jobs = kinds.flatMap((kind) => MODELS[kind].flatMap((model) => seedsOf(kind, model)));
+const jobs = kinds.flatMap((kind) => MODELS[kind].flatMap((model) => listSeeds(kind, model)));
 
-function seedsOf(kind: ArtKind, model: string): readonly Job[] {
+function listSeeds(kind: ArtKind, model: string): readonly Job[] {
   return Array.from({ length: Number(seedsText) }, (_, seed) => {
-    const chance = seeded(seed * 31 + 5, `${kind} ${model}`);
+    const chance = createRng(seed * 31 + 5, `${kind} ${model}`);
     const spec = { kind, model, seed: seed * 7919 + 11, colors: chance.pick(COLORWAYS) };
     const views =
       view === 'all'
-        ? viewsOf(kind)
-        : viewsOf(kind)
+        ? listViews(kind)
+        : listViews(kind)
             .filter((known) => known === view || view === 'lead')
             .slice(0, 1);
     return views.map((seen): Job => ({ spec, view: seen }));
@@ -69,8 +69,8 @@ await sharp({
   .composite(cells.map((input, i) => ({ input, left: (i % columns) * cell, top: Math.floor(i / columns) * rowHeight })))
   .png()
   .toFile(out);
-const median = (values: number[]): number =>
+const computeMedian = (values: number[]): number =>
   Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
 process.stdout.write(
-  `${cells.length} pictures, draw ${median(spent.map((s) => s.draw))} ms, render ${median(spent.map((s) => s.render))} ms\n`,
+  `${cells.length} pictures, draw ${computeMedian(spent.map((s) => s.draw))} ms, render ${computeMedian(spent.map((s) => s.render))} ms\n`,
 );

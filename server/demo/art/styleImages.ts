@@ -36,8 +36,8 @@ const OTHER_PICTURES: readonly Shown[] = [
  * a name never changes, so its URL may be cached forever. Photos, and the placeholder for a missing one, begin with
  * `p`: they have a bright background, which pages dim in dark mode.
  */
-export function imageIdOf(styleId: number, view: ArtView, art: ArtSpec | undefined, remoteUrl = ''): string {
-  const made = JSON.stringify([ART_VERSION, art ? artKey(art) : null, remoteUrl]);
+export function buildImageId(styleId: number, view: ArtView, art: ArtSpec | undefined, remoteUrl = ''): string {
+  const made = JSON.stringify([ART_VERSION, art ? buildArtKey(art) : null, remoteUrl]);
   const prefix = art && remoteUrl === '' ? 's' : 'p';
   return `${prefix}${styleId}-${view}-${createHash('sha256').update(made).digest('hex').slice(0, 6)}`;
 }
@@ -46,20 +46,20 @@ export function imageIdOf(styleId: number, view: ArtView, art: ArtSpec | undefin
  * The pictures of a style: those at `remoteUrls` if there are any, else drawn ones; without `art` one placeholder,
  * which says that the picture is to come.
  */
-export function imagesOf(styleId: number, art?: ArtSpec, remoteUrls: readonly string[] = []): StoredImage[] {
+export function listImages(styleId: number, art?: ArtSpec, remoteUrls: readonly string[] = []): StoredImage[] {
   const pictures = art && FOOTWEAR.includes(art.kind) ? FOOTWEAR_PICTURES : OTHER_PICTURES;
   if (remoteUrls.length === 0) {
     const shown = art ? pictures : pictures.slice(0, 1);
-    return shown.map(({ type, view }) => ({ imageId: imageIdOf(styleId, view, art), type, view }));
+    return shown.map(({ type, view }) => ({ imageId: buildImageId(styleId, view, art), type, view }));
   }
   return remoteUrls.map((remoteUrl, index) => {
     const { type, view } = pictures[index] ?? { type: 'DETAIL' as const, view: 'detail' as const };
-    return { imageId: imageIdOf(styleId, view, art, remoteUrl), type, view, remoteUrl };
+    return { imageId: buildImageId(styleId, view, art, remoteUrl), type, view, remoteUrl };
   });
 }
 
 /** The spec's parts in a fixed order, whatever order they were written or stored in. */
-function artKey({ kind, model, seed, colors, material, pattern }: ArtSpec): unknown[] {
+function buildArtKey({ kind, model, seed, colors, material, pattern }: ArtSpec): unknown[] {
   const { main, second, accent, sole, lining } = colors;
   return [kind, model, seed, main, second, accent, sole, lining, material, pattern].map((part) => part ?? null);
 }

@@ -1,4 +1,4 @@
-import { type Rng, seeded } from '../art/kit/rng.ts';
+import { type Rng, createRng } from '../art/kit/rng.ts';
 
 /** A seeded random source, extended with lists and weighted choices. */
 export type Chance = Omit<Rng, 'pick'> & {
@@ -9,7 +9,7 @@ export type Chance = Omit<Rng, 'pick'> & {
 };
 
 export function createChance(seed: number, salt: string): Chance {
-  const rng = seeded(seed, salt);
+  const rng = createRng(seed, salt);
   const pick = <T>(choices: readonly T[]): T => getEntry(choices, Math.floor(rng.next() * choices.length));
   return {
     ...rng,

@@ -1,4 +1,4 @@
-import { imagesOf } from '../../demo/art/styleImages.ts';
+import { listImages } from '../../demo/art/styleImages.ts';
 import type { StoredImage } from '../../platform/database/catalogTables.ts';
 import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
 import type { CatalogRecord, ReviewRecord, StyleRecord } from './catalogRecord.ts';
@@ -89,7 +89,7 @@ function planStyle(plan: CatalogPlan, given: GivenStyle, ids: NewIds): void {
     price_cents: style.priceCents,
     original_price_cents: style.originalPriceCents,
     position,
-    images: toStoredImages(style.imageIds) ?? imagesOf(styleId, style.art, style.remoteUrls),
+    images: toStoredImages(style.imageIds) ?? listImages(styleId, style.art, style.remoteUrls),
     art: style.art ?? null,
     hard_launch_date: style.hardLaunchDate ?? null,
   };

@@ -1,16 +1,16 @@
-import { type Frame, ramp } from '../kit/canvas.ts';
+import { type Frame, createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
 import {
-  band,
+  createBand,
   type Curve,
   type KeyPoint,
   keys,
-  mirrored,
-  off,
+  mirror,
+  offset,
   points,
-  reversed,
-  roundedBox,
-  spline,
+  reverse,
+  createRoundedBox,
+  createSpline,
 } from '../kit/geometry.ts';
 import { type FormLight, LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
@@ -71,23 +71,26 @@ function drawFront(p: Picture, { colors: { main, lining }, collar, front, sole, 
   const half = collar ? collar.half * 0.66 : sole.top * 0.9;
   if (front > low) {
     const shape =
-      spline(points`${-half},${low - 8} ${-half * 1.05},${front - 10} ${-half * 0.55},${front - 2} 0,${front}
+      createSpline(points`${-half},${low - 8} ${-half * 1.05},${front - 10} ${-half * 0.55},${front - 2} 0,${front}
       ${half * 0.55},${front - 2} ${half * 1.05},${front - 10} ${half},${low - 8}`);
-    p.panel(shape, p.linear(ramp(main.light, main.deep), [0, front], [0, low - 8]), main, {
+    p.panel(shape, p.linear(createRamp(main.light, main.deep), [0, front], [0, low - 8]), main, {
       material,
       rise: 1.2,
       shadow: 0.08,
     });
   }
   if (!collar) return;
-  const far = spline(points`${-collar.half},${low - 1} ${-collar.half * 0.8},${low + 11} 0,${low + 15}
+  const far = createSpline(points`${-collar.half},${low - 1} ${-collar.half * 0.8},${low + 11} 0,${low + 15}
     ${collar.half * 0.8},${low + 11} ${collar.half},${low - 1}`);
-  p.fill([...far, ...reversed(rimOf(collar))], p.linear(ramp(lining.shade, lining.line), [0, low + 14], [0, low - 4]));
+  p.fill(
+    [...far, ...reverse(createRim(collar))],
+    p.linear(createRamp(lining.shade, lining.line), [0, low + 14], [0, low - 4]),
+  );
   p.line(far, main.shade, 2.6);
 }
 
-const rimOf = ({ height, half }: { height: number; half: number }): Curve =>
-  spline(points`${-half},${height - 4} ${-half * 0.72},${height - 1} 0,${height + 3} ${half * 0.72},${height - 1}
+const createRim = ({ height, half }: { height: number; half: number }): Curve =>
+  createSpline(points`${-half},${height - 4} ${-half * 0.72},${height - 1} 0,${height + 3} ${half * 0.72},${height - 1}
     ${half},${height - 4}`);
 
 function drawUpper(p: Picture, back: BackDesign, collar: { height: number; half: number }): void {
@@ -98,9 +101,9 @@ function drawUpper(p: Picture, back: BackDesign, collar: { height: number; half:
     ${sole.top - 2},${sole.height + rise * 0.36}
     ${Math.min(sole.top - 5, collar.half)},${sole.height + rise * 0.66}
     ${collar.half},${collar.height - 4}!`;
-  const right = spline(side);
-  const rim = rimOf(collar);
-  const upper = [...right, ...reversed(rim), ...reversed(mirrored(right))];
+  const right = createSpline(side);
+  const rim = createRim(collar);
+  const upper = [...right, ...reverse(rim), ...reverse(mirror(right))];
   p.group({ light, clip: upper }, () => {
     p.fill(upper, p.shading(main, [-34, collar.height], [34, sole.height]));
     if (mesh)
@@ -115,12 +118,12 @@ function drawUpper(p: Picture, back: BackDesign, collar: { height: number; half:
       );
     drawCounter(p, back, rise);
     p.fill(upper, 'none', { material });
-    p.soft(off(rim, -2), main.high, 5, 0.5);
-    p.line(off(rim, -5), main.line, 0.8, { opacity: 0.5 });
+    p.soft(offset(rim, -2), main.high, 5, 0.5);
+    p.line(offset(rim, -5), main.line, 0.8, { opacity: 0.5 });
     p.soft(points`${-sole.top},${sole.height} ${sole.top},${sole.height}`, main.line, 10, 0.4);
   });
   if (back.pull)
-    p.panel(roundedBox([-4.4, collar.height - 20], [4.4, collar.height + 13], 2), accent.base, accent, {
+    p.panel(createRoundedBox([-4.4, collar.height - 20], [4.4, collar.height + 13], 2), accent.base, accent, {
       rise: 0.9,
       shadow: 0.1,
     });
@@ -133,7 +136,7 @@ function drawCounter(p: Picture, { counter, colors, sole, collar, material }: Ba
   const tall = collar?.height ?? base;
   if (counter === 'plain') return;
   if (counter === 'arch' || counter === 'tab') {
-    const edge = spline(points`${-half},${base + rise * 0.3} ${-half * 0.6},${base + rise * 0.46}
+    const edge = createSpline(points`${-half},${base + rise * 0.3} ${-half * 0.6},${base + rise * 0.46}
       ${-half * 0.3},${base + rise * 0.7} 0,${base + rise * 0.76} ${half * 0.3},${base + rise * 0.7}
       ${half * 0.6},${base + rise * 0.46} ${half},${base + rise * 0.3}`);
     p.panel(
@@ -142,11 +145,11 @@ function drawCounter(p: Picture, { counter, colors, sole, collar, material }: Ba
       second,
       { material },
     );
-    p.stitch(off(edge, -2), secondThread);
+    p.stitch(offset(edge, -2), secondThread);
   }
   if (counter === 'tab')
     p.panel(
-      roundedBox([-15, tall - rise * 0.42], [15, tall + 4], 4),
+      createRoundedBox([-15, tall - rise * 0.42], [15, tall + 4], 4),
       p.shading(accent, [-14, tall], [14, tall - 24]),
       accent,
       { material, rise: 0.8 },
@@ -156,7 +159,7 @@ function drawCounter(p: Picture, { counter, colors, sole, collar, material }: Ba
     for (const x of [-2.2, 2.2]) p.stitch(points`${x},${base - 6} ${x},${tall + 4}`, colors.thread);
   }
   if (counter === 'strap')
-    p.sewn(band(points`${-half},${tall - 7} ${half},${tall - 7}`, -6, 6), second.base, second, secondThread, {
+    p.sewn(createBand(points`${-half},${tall - 7} ${half},${tall - 7}`, -6, 6), second.base, second, secondThread, {
       rise: 0.8,
     });
 }
@@ -164,9 +167,9 @@ function drawCounter(p: Picture, { counter, colors, sole, collar, material }: Ba
 function drawHeel(p: Picture, { heel, sole }: BackDesign): void {
   if (!heel) return;
   const { tones } = heel;
-  const right = spline(keys`${heel.top},${sole.height + 3} ${heel.top * 0.96},${sole.height * 0.86}
+  const right = createSpline(keys`${heel.top},${sole.height + 3} ${heel.top * 0.96},${sole.height * 0.86}
     ${heel.top * 0.3 + heel.tip * 0.7},${sole.height * 0.42} ${heel.tip},0!`);
-  const outline = [...right, ...reversed(mirrored(right))];
+  const outline = [...right, ...reverse(mirror(right))];
   p.group({ light: LIGHTS.heelBlock }, () => {
     p.group({ clip: outline }, () => {
       p.fill(
@@ -194,15 +197,16 @@ function drawSoleEdge(p: Picture, { heel, sole, colors, outsole }: BackDesign): 
   const low = heel ? sole.height - 2 : 0;
   const ground = heel ? sole.top : sole.ground;
   const high = sole.height + (heel ? 4 : 5);
-  const right = spline(keys`${ground - 1},${low}! ${ground},${low + (high - low) * 0.3} ${sole.top + 2},${high - 2}
+  const right =
+    createSpline(keys`${ground - 1},${low}! ${ground},${low + (high - low) * 0.3} ${sole.top + 2},${high - 2}
     ${sole.top * 0.6},${high + 1} 0,${high + 2}`);
-  const outline = [...right, ...reversed(mirrored(right))];
+  const outline = [...right, ...reverse(mirror(right))];
   p.group({ light: { ...LIGHTS.midsole, radius: heel ? 3 : 7, height: heel ? 4 : 11 }, clip: outline }, () => {
-    p.fill(outline, p.linear(ramp(tones.light, tones.shade), [0, high], [0, low]), { material: 'foam' });
+    p.fill(outline, p.linear(createRamp(tones.light, tones.shade), [0, high], [0, low]), { material: 'foam' });
     if (heel) return;
     p.line(points`-60,${sole.height * 0.52} 60,${sole.height * 0.52}`, tones.deep, 1.1, { opacity: 0.6 });
     if (sole.tread !== 'flat')
-      p.fill(points`-60,6 60,6 60,-2 -60,-2`, p.linear(ramp(outsole.light, outsole.deep), [0, 6], [0, 0]));
+      p.fill(points`-60,6 60,6 60,-2 -60,-2`, p.linear(createRamp(outsole.light, outsole.deep), [0, 6], [0, 0]));
   });
   if (heel || sole.tread === 'flat') return;
   const lugs = sole.tread === 'lugs' ? 6 : 9;

@@ -1,25 +1,27 @@
-import { ramp } from '../kit/canvas.ts';
+import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { at, type Curve, off, type Point, reversed } from '../kit/geometry.ts';
+import { at, type Curve, offset, type Point, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
-import { seeded } from '../kit/rng.ts';
+import { createRng } from '../kit/rng.ts';
 
 /** A roll of fleece or faux fur along a curve: a bumpy outline, curls inside, a few hairs over the edge. */
 export function drawFluff(p: Picture, along: Curve, width: number, tones: Tones, seed: number): void {
-  const chance = seeded(seed, 'fluff');
+  const chance = createRng(seed, 'fluff');
   const bumpy = (by: number): Curve =>
     Array.from({ length: 64 }, (_, i): Point => {
       const { point, normal } = at(along, i / 63);
       const away = by + chance.between(-1.3, 1.3);
       return [point[0] + normal[0] * away, point[1] + normal[1] * away];
     });
-  const outline = [...bumpy(width / 2), ...reversed(bumpy(-width / 2))];
-  p.soft(off(along, -width * 0.35), '#1a1410', width * 0.8, 0.2);
+  const outline = [...bumpy(width / 2), ...reverse(bumpy(-width / 2))];
+  p.soft(offset(along, -width * 0.35), '#1a1410', width * 0.8, 0.2);
   const low = Math.min(...outline.map(([, y]) => y));
   const high = Math.max(...outline.map(([, y]) => y));
   p.group({ light: { ...LIGHTS.strap, radius: 6, height: 10, ambient: 0.52 } }, () => {
-    p.fill(outline, p.linear(ramp(tones.high, tones.base, tones.shade), [0, high], [0, low]), { material: 'fleece' });
+    p.fill(outline, p.linear(createRamp(tones.high, tones.base, tones.shade), [0, high], [0, low]), {
+      material: 'fleece',
+    });
     for (let i = 0; i < 70; i++) {
       const { point, normal } = at(along, chance.next());
       const away = chance.between(-0.42, 0.42) * width;

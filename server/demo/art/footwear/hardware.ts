@@ -1,10 +1,10 @@
-import { ramp } from '../kit/canvas.ts';
+import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { at, type Curve, ellipse, type Point, points } from '../kit/geometry.ts';
+import { at, type Curve, createEllipse, type Point, points } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 
-const metalPaint = (p: Picture, metal: Tones, from: Point, to: Point): string =>
-  p.linear(ramp(metal.high, metal.base, metal.deep), from, to);
+const createMetalPaint = (p: Picture, metal: Tones, from: Point, to: Point): string =>
+  p.linear(createRamp(metal.high, metal.base, metal.deep), from, to);
 
 /** A prong buckle over a strap, standing upright: half its width and height. */
 export function drawBuckle(
@@ -17,14 +17,14 @@ export function drawBuckle(
   const { w, h } = half;
   const box = (k: number): Curve =>
     points`${x - w * k},${y - h * k} ${x + w * k},${y - h * k} ${x + w * k},${y + h * k} ${x - w * k},${y + h * k}`;
-  p.panel(box(1), metalPaint(p, metal, [x - w, y + h], [x + w, y - h]), metal, { rise: 0.8 });
+  p.panel(box(1), createMetalPaint(p, metal, [x - w, y + h], [x + w, y - h]), metal, { rise: 0.8 });
   p.panel(box(0.7), strap.shade, strap, { rise: -0.5 });
   p.line(points`${x - w * 0.7},${y} ${x + w * 0.85},${y}`, metal.light, Math.min(1.1, h * 0.22));
 }
 
 /** A round ring of wire. */
 export function drawRing(p: Picture, center: Point, rx: number, ry: number, metal: Tones, width = 2.6): void {
-  const ring = ellipse(center, rx, ry);
+  const ring = createEllipse(center, rx, ry);
   p.cord([...ring, ...ring.slice(0, 1)], metal, width);
 }
 
@@ -35,7 +35,7 @@ export function drawZip(p: Picture, curve: Curve, tape: Tones, metal: Tones): vo
   const [x, y] = at(curve, 0.97).point;
   p.panel(
     points`${x - 1.7},${y - 12} ${x + 1.7},${y - 12} ${x + 2},${y} ${x - 2},${y}`,
-    metalPaint(p, metal, [x - 2, y], [x + 2, y - 12]),
+    createMetalPaint(p, metal, [x - 2, y], [x + 2, y - 12]),
     metal,
     { rise: 0.6 },
   );

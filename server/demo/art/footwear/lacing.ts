@@ -1,5 +1,5 @@
-import { type Tones, tonesOf } from '../kit/color.ts';
-import { at, type Curve, last, off, type Point, points, spline } from '../kit/geometry.ts';
+import { type Tones, deriveTones } from '../kit/color.ts';
+import { at, type Curve, getEnd, offset, type Point, points, createSpline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 
 type LacingStyle = {
@@ -20,11 +20,12 @@ type LacingStyle = {
 type Row = { readonly hole: Point; readonly edge: Point; readonly ridge: Point };
 
 /** The line along the top of the tongue, where the laces end. */
-const tongueRidge = (throat: Curve, rise: number): Curve => off(throat, (share) => 2 + rise * Math.min(1, share * 2.6));
+const createTongueRidge = (throat: Curve, rise: number): Curve =>
+  offset(throat, (share) => 2 + rise * Math.min(1, share * 2.6));
 
 /** Laces seen from the side: over the throat's edge to the tongue's ridge, with the far side's crossings behind. */
 export function drawLaces(p: Picture, throat: Curve, lace: Tones, hole: Tones, style: LacingStyle): void {
-  const rows = laceRows(throat, style);
+  const rows = createLaceRows(throat, style);
   for (const [i, row] of rows.entries()) drawEyelet(p, row.hole, hole, style.eyelets, i / rows.length);
   rows.slice(1).forEach((row, i) => {
     const below = rows[i];
@@ -35,7 +36,7 @@ export function drawLaces(p: Picture, throat: Curve, lace: Tones, hole: Tones, s
       });
   });
   for (const { hole: from, edge, ridge } of rows) {
-    const path = spline([[from[0] + 0.3, from[1] + 0.4], [edge[0] + 0.4, edge[1] + 0.6], ridge]);
+    const path = createSpline([[from[0] + 0.3, from[1] + 0.4], [edge[0] + 0.4, edge[1] + 0.6], ridge]);
     p.cord(path, lace, style.width);
     p.line(path, lace.line, style.width * 0.65, { opacity: 0.22, dash: [0.45, 0.9], cap: 'butt' });
   }
@@ -44,8 +45,8 @@ export function drawLaces(p: Picture, throat: Curve, lace: Tones, hole: Tones, s
     drawBow(p, [(top.edge[0] + top.ridge[0]) / 2, (top.edge[1] + top.ridge[1]) / 2], lace, style.width);
 }
 
-function laceRows(throat: Curve, { rows, inset, rise, from, to }: LacingStyle): readonly Row[] {
-  const ridge = tongueRidge(throat, rise);
+function createLaceRows(throat: Curve, { rows, inset, rise, from, to }: LacingStyle): readonly Row[] {
+  const ridge = createTongueRidge(throat, rise);
   return Array.from({ length: rows }, (_, i) => {
     const share = from + ((to - from) * i) / Math.max(1, rows - 1);
     const { point, normal } = at(throat, share);
@@ -92,7 +93,7 @@ function drawMetalEyelet(p: Picture, [x, y]: Point): void {
 }
 
 function drawHook(p: Picture, [x, y]: Point): void {
-  const steel = tonesOf('#8d9299');
+  const steel = deriveTones('#8d9299');
   p.cord(points`${x - 2.6},${y - 2} ${x + 1.5},${y + 0.6}`, steel, 4.2, { shadow: 0.35 });
   p.oval([x - 2.2, y - 1.6], 1.2, 1.2, steel.line);
 }
@@ -100,9 +101,9 @@ function drawHook(p: Picture, [x, y]: Point): void {
 function drawBow(p: Picture, [x, y]: Point, lace: Tones, width: number): void {
   const thin = width * 0.62;
   const knot: Point = [x, y];
-  p.cord(spline([knot, [x - 9, y + 8], [x - 15, y + 4], [x - 10, y - 1], knot]), lace, thin);
-  p.cord(spline([knot, [x + 5, y - 9], [x + 4, y - 25]]), lace, thin);
-  p.cord(spline([knot, [x + 13, y + 2], [x + 25, y - 9], [x + 24, y - 18], [x + 13, y - 10], knot]), lace, thin);
+  p.cord(createSpline([knot, [x - 9, y + 8], [x - 15, y + 4], [x - 10, y - 1], knot]), lace, thin);
+  p.cord(createSpline([knot, [x + 5, y - 9], [x + 4, y - 25]]), lace, thin);
+  p.cord(createSpline([knot, [x + 13, y + 2], [x + 25, y - 9], [x + 24, y - 18], [x + 13, y - 10], knot]), lace, thin);
   p.cord(points`${x - 1},${y + 1.5} ${x + 2},${y - 1.5}`, lace, width * 1.1);
 }
 
@@ -113,14 +114,14 @@ export function drawTongue(
   tones: Tones,
   { height, rise, shade }: { height: number; rise: number; shade: Tones },
 ): void {
-  const ridge = tongueRidge(throat, rise);
-  const [x, y] = last(ridge);
+  const ridge = createTongueRidge(throat, rise);
+  const [x, y] = getEnd(ridge);
   const tip =
-    spline(points`${x - 2},${y - 1} ${x + 2},${y + height * 0.5} ${x + 8},${y + height} ${x + 17},${y + height}
+    createSpline(points`${x - 2},${y - 1} ${x + 2},${y + height * 0.5} ${x + 8},${y + height} ${x + 17},${y + height}
     ${x + 20},${y + height * 0.35} ${x + 15},${y - 14}`);
   const edge = [...ridge.slice(0, -3), ...tip];
   const start = throat[0] ?? [x, y];
-  const end = last(throat);
+  const end = getEnd(throat);
   const paint = p.linear(
     [
       [0, tones.light],
@@ -135,6 +136,6 @@ export function drawTongue(
     rise: 1.2,
     shadow: 0.08,
   });
-  p.line(off(tip, -2.6).slice(6, -10), tones.high, 0.8, { opacity: 0.6 });
+  p.line(offset(tip, -2.6).slice(6, -10), tones.high, 0.8, { opacity: 0.6 });
   p.glow([x + 12, y - 10], 14, 14, '#000', 0.3);
 }

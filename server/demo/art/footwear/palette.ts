@@ -1,5 +1,5 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { lightnessOf, shift, type Tones, threadFor, tonesOf } from '../kit/color.ts';
+import { readLightness, shift, type Tones, deriveThreadColor, deriveTones } from '../kit/color.ts';
 import type { FormLight } from '../kit/light.ts';
 import { isMaterial, type Material } from '../kit/materials.ts';
 
@@ -17,34 +17,34 @@ export type ShoePalette = {
 
 type Defaults = { readonly sole: string; readonly second?: string; readonly accent?: string; readonly lining?: string };
 
-export function shoePalette({ colors }: ArtSpec, defaults: Defaults): ShoePalette {
+export function createShoePalette({ colors }: ArtSpec, defaults: Defaults): ShoePalette {
   const { main } = colors;
   const second = colors.second ?? defaults.second ?? main;
-  const lining = colors.lining ?? defaults.lining ?? shift(main, lightnessOf(main) > 0.5 ? -0.1 : -0.05, 0.9);
+  const lining = colors.lining ?? defaults.lining ?? shift(main, readLightness(main) > 0.5 ? -0.1 : -0.05, 0.9);
   return {
-    main: tonesOf(main),
-    second: tonesOf(second),
-    accent: tonesOf(colors.accent ?? defaults.accent ?? second),
-    sole: tonesOf(colors.sole ?? defaults.sole),
-    lining: tonesOf(lining),
-    thread: threadFor(main),
-    secondThread: threadFor(second),
+    main: deriveTones(main),
+    second: deriveTones(second),
+    accent: deriveTones(colors.accent ?? defaults.accent ?? second),
+    sole: deriveTones(colors.sole ?? defaults.sole),
+    lining: deriveTones(lining),
+    thread: deriveThreadColor(main),
+    secondThread: deriveThreadColor(second),
   };
 }
 
 /** Returns the default overlay colour of a main colour: a step darker, or lighter on near-black. */
-export const overlayOf = (main: string): string => shift(main, lightnessOf(main) < 0.28 ? 0.06 : -0.075);
+export const deriveOverlayColor = (main: string): string => shift(main, readLightness(main) < 0.28 ? 0.06 : -0.075);
 
 /** Returns the material of a spec if the kind supports it. */
-export const materialOf = <M extends Material>(spec: ArtSpec, allowed: readonly [M, ...M[]]): M =>
+export const chooseMaterial = <M extends Material>(spec: ArtSpec, allowed: readonly [M, ...M[]]): M =>
   (isMaterial(spec.material) ? allowed.find((material) => material === spec.material) : undefined) ?? allowed[0];
 
 /**
  * Adapts the light to a colour: pale materials get brighter shadows, because otherwise white leather would look like
  * chrome.
  */
-export const lightFor = (light: FormLight, hex: string): FormLight => {
-  const pale = Math.max(0, lightnessOf(hex) - 0.72);
+export const adaptLight = (light: FormLight, hex: string): FormLight => {
+  const pale = Math.max(0, readLightness(hex) - 0.72);
   return {
     ...light,
     ambient: Math.min(0.66, light.ambient + pale * 0.85),

@@ -1,5 +1,5 @@
 import type { Frame } from '../kit/canvas.ts';
-import { type Curve, type KeyPoint, mirrored, points, spline } from '../kit/geometry.ts';
+import { type Curve, type KeyPoint, mirror, points, createSpline } from '../kit/geometry.ts';
 
 export type ToeShape = 'round' | 'almond' | 'point' | 'square' | 'wide';
 
@@ -34,16 +34,16 @@ export function planOutline({ toe, width, waist }: FootPlan, grow = 0): Curve {
   const ballLeft: readonly KeyPoint[] = points`-50,226 -47,188`;
   const rear: readonly KeyPoint[] = points`${-38 * waist},138 ${-35 * waist},86 -37,36 -26,5 0,0 26,5 37,36 ${35 * waist},86
     ${36 * waist},138`;
-  const keys = [...ball, ...TOES[toe], ...ballLeft, ...rear].map(([x, y]): KeyPoint => grown(x * width, y, grow));
-  return spline(keys, true);
+  const keys = [...ball, ...TOES[toe], ...ballLeft, ...rear].map(([x, y]): KeyPoint => growOutline(x * width, y, grow));
+  return createSpline(keys, true);
 }
 
 /** Moves a point away from the middle of the foot: sideways along its length, lengthwise at both ends. */
-function grown(x: number, y: number, grow: number): KeyPoint {
+function growOutline(x: number, y: number, grow: number): KeyPoint {
   const end = y < 30 ? (y - 30) / 30 : y > 262 ? (y - 262) / 40 : 0;
   const side = Math.sign(x) * Math.sqrt(Math.max(0, 1 - Math.min(1, end * end)));
   return [x + side * grow, y + Math.max(-1, Math.min(1, end)) * grow];
 }
 
 /** The same foot seen from below. */
-export const planFromBelow = (plan: FootPlan, grow = 0): Curve => mirrored(planOutline(plan, grow)).toReversed();
+export const planFromBelow = (plan: FootPlan, grow = 0): Curve => mirror(planOutline(plan, grow)).toReversed();

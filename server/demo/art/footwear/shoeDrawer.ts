@@ -18,7 +18,7 @@ const SIDE_KEEP: Box = { x: 29, y: 168, width: 678, height: 560 };
 const DETAIL_MARGIN = 1.4;
 
 /** Creates the drawer of a kind of footwear from its builder. */
-export const shoeDrawer = (build: (spec: ArtSpec) => Shoe): KindDrawer => ({
+export const createShoeDrawer = (build: (spec: ArtSpec) => Shoe): KindDrawer => ({
   views: ['side', 'pair', 'top', 'back', 'sole', 'detail'],
   draw: (spec, view, tiles) => drawView(build(spec), view, tiles),
 });
@@ -41,19 +41,19 @@ function drawView(shoe: Shoe, view: ArtView, tiles: Tiles): string {
 }
 
 function drawSide(shoe: Shoe, tiles: Tiles): Picture {
-  const picture = new Picture(tiles, sideFrame(shoe));
+  const picture = new Picture(tiles, createSideFrame(shoe));
   shoe.side(picture, { inner: false });
   return picture;
 }
 
-function sideFrame({ extent: { x0, x1, top } }: Shoe): Frame {
+function createSideFrame({ extent: { x0, x1, top } }: Shoe): Frame {
   const scale = Math.min(INK_WIDTH / (x1 - x0), INK_HEIGHT / top);
   return { scale, originX: PICTURE_WIDTH / 2 - (scale * (x0 + x1)) / 2, originY: BASELINE, keep: SIDE_KEEP };
 }
 
 /** The other shoe is behind and shows its inner side. */
 function drawPair(shoe: Shoe, tiles: Tiles): string {
-  const frame = sideFrame(shoe);
+  const frame = createSideFrame(shoe);
   const picture = new Picture(tiles, frame);
   const inkHalf = ((shoe.extent.x1 - shoe.extent.x0) * frame.scale) / 2;
   const room = PICTURE_WIDTH * 0.46;

@@ -1,23 +1,23 @@
-import { ramp } from '../kit/canvas.ts';
+import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { at, type Curve, off, type Point, points, reversed } from '../kit/geometry.ts';
+import { at, type Curve, offset, type Point, points, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 
 /** Shade and light of an upper in side view, along its curves. */
 
 /** A dark line where the upper meets the sole. */
-export const biteShade = (p: Picture, bite: Curve, tones: Tones, width = 9): Picture =>
-  p.soft(off(bite, 1), tones.line, width, 0.42, { strokes: 6 });
+export const drawBiteShade = (p: Picture, bite: Curve, tones: Tones, width = 9): Picture =>
+  p.soft(offset(bite, 1), tones.line, width, 0.42, { strokes: 6 });
 
 /** A padded or bound rim: a dark seam below it, a lit roll, the lining turning over its edge. */
-export function collarRoll(p: Picture, collar: Curve, tones: Tones, lining: Tones, padding = 4.5): void {
-  p.line(off(collar, -padding - 1), tones.line, 1, { opacity: 0.45 });
-  p.soft(off(collar, -padding * 0.7), tones.high, padding * 0.8, 0.5);
-  p.line(off(collar, -0.5), lining.base, 2);
+export function drawCollarRoll(p: Picture, collar: Curve, tones: Tones, lining: Tones, padding = 4.5): void {
+  p.line(offset(collar, -padding - 1), tones.line, 1, { opacity: 0.45 });
+  p.soft(offset(collar, -padding * 0.7), tones.high, padding * 0.8, 0.5);
+  p.line(offset(collar, -0.5), lining.base, 2);
 }
 
 /** The far half of the opening: its lining in shade, and its rim. Without it a side view is flat. */
-export function farSide(p: Picture, far: Curve, floor: readonly Point[], lining: Tones, rim: Tones): void {
+export function drawFarHalf(p: Picture, far: Curve, floor: readonly Point[], lining: Tones, rim: Tones): void {
   const [from, to] = [far[0] ?? [0, 0], far.at(-1) ?? [0, 0]];
   p.fill(
     [...far, ...floor],
@@ -31,14 +31,14 @@ export function farSide(p: Picture, far: Curve, floor: readonly Point[], lining:
       [to[0], 0],
     ),
   );
-  p.line(off(far, -1.8), rim.shade, 4);
-  p.line(off(far, -0.4), rim.light, 1.1, { opacity: 0.65 });
+  p.line(offset(far, -1.8), rim.shade, 4);
+  p.line(offset(far, -0.4), rim.light, 1.1, { opacity: 0.65 });
 }
 
 /** A strip along the ground edge of a sole: its rubber, cut by `grooves` fine grooves. */
-export function groundRubber(p: Picture, bottom: Curve, height: number, rubber: Tones, grooves: number): void {
-  const strip = [...bottom, ...reversed(off(bottom, height))];
-  p.fill(strip, p.linear(ramp(rubber.light, rubber.deep), [0, height + 4], [0, 0]));
+export function drawGroundRubber(p: Picture, bottom: Curve, height: number, rubber: Tones, grooves: number): void {
+  const strip = [...bottom, ...reverse(offset(bottom, height))];
+  p.fill(strip, p.linear(createRamp(rubber.light, rubber.deep), [0, height + 4], [0, 0]));
   for (let i = 0; i < grooves; i++) {
     const { point } = at(bottom, 0.04 + (0.92 * i) / grooves);
     p.line(points`${point[0] - 0.4},${point[1] - 1} ${point[0] + 0.5},${point[1] + height * 0.6}`, rubber.line, 1, {
@@ -49,8 +49,8 @@ export function groundRubber(p: Picture, bottom: Curve, height: number, rubber: 
 }
 
 /** Blocks below the sole's edge, seen against the ground. */
-export function groundLugs(p: Picture, bottom: Curve, count: number, depth: number, rubber: Tones): void {
-  const paint = p.linear(ramp(rubber.light, rubber.deep), [0, depth + 2], [0, -depth]);
+export function drawGroundLugs(p: Picture, bottom: Curve, count: number, depth: number, rubber: Tones): void {
+  const paint = p.linear(createRamp(rubber.light, rubber.deep), [0, depth + 2], [0, -depth]);
   for (let i = 0; i < count; i++) {
     const [x, y] = at(bottom, 0.05 + (0.9 * i) / (count - 1)).point;
     const half = 110 / count;
@@ -63,7 +63,7 @@ export function groundLugs(p: Picture, bottom: Curve, count: number, depth: numb
 }
 
 /** Fine lines across the side of a cupsole, in two runs at toe and heel. */
-export function sideRibs(p: Picture, from: number, count: number, low: number, high: number, tones: Tones): void {
+export function drawSideRibs(p: Picture, from: number, count: number, low: number, high: number, tones: Tones): void {
   for (let i = 0; i < count; i++) {
     const x = from + i * 3.2;
     p.line(points`${x},${low} ${x + 0.5},${high}`, tones.deep, 0.6, { opacity: 0.6 });

@@ -1,6 +1,6 @@
-import { ramp } from '../kit/canvas.ts';
+import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, ellipse, inset, type Point, points, spline } from '../kit/geometry.ts';
+import { type Curve, createEllipse, insetOutline, type Point, points, createSpline } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { type FootPlan, planFromBelow } from './plan.ts';
@@ -27,45 +27,45 @@ export function drawSole(p: Picture, sole: SoleDesign): Picture {
   p.hang(outline);
   const whole = sole.zones === 'whole' ? sole.rubber : sole.midsole;
   p.group({ light: { ...LIGHTS.midsole, radius: 10, height: 15, azimuth: 245 } }, () => {
-    p.fill(outline, p.linear(ramp(whole.light, whole.shade), [-40, 280], [40, 20]), {
+    p.fill(outline, p.linear(createRamp(whole.light, whole.shade), [-40, 280], [40, 20]), {
       material: sole.tread === 'leather' ? 'leather' : 'foam',
     });
   });
-  p.group({ clip: inset(outline, 4) }, () => {
-    for (const zone of zonesOf(sole)) {
+  p.group({ clip: insetOutline(outline, 4) }, () => {
+    for (const zone of createZones(sole)) {
       if (sole.zones === 'two') p.panel(zone, sole.rubber.base, sole.rubber, { material: 'fine', rise: 1.6 });
       p.group({ clip: zone }, () => drawTread(p, sole));
     }
     if (sole.zones === 'two') drawArch(p, sole);
     if (sole.tread === 'leather') drawLeather(p, sole);
   });
-  p.line(inset(outline, 4.5), whole.line, 0.8, { opacity: 0.5, closed: true });
+  p.line(insetOutline(outline, 4.5), whole.line, 0.8, { opacity: 0.5, closed: true });
   if (sole.heel) drawHeelPiece(p, sole.heel);
   return p;
 }
 
-const zonesOf = ({ zones }: SoleDesign): readonly Curve[] =>
+const createZones = ({ zones }: SoleDesign): readonly Curve[] =>
   zones === 'whole'
     ? [points`-70,-10 70,-10 70,320 -70,320`]
     : [
-        [...spline(points`-60,150 -20,154 10,144 60,160`), [60, 320], [-60, 320]],
-        [[-60, -10], [60, -10], ...spline(points`60,96 20,84 0,66 -20,82 -60,94`)],
+        [...createSpline(points`-60,150 -20,154 10,144 60,160`), [60, 320], [-60, 320]],
+        [[-60, -10], [60, -10], ...createSpline(points`60,96 20,84 0,66 -20,82 -60,94`)],
       ];
 
 /** Each tread is one pattern, its relief drawn as a lit and a dark copy: a panel for each lug would cost 300 ms. */
 function drawTread(p: Picture, { tread, rubber, accent, zones }: SoleDesign): void {
-  const paint = treadPattern(p, tread, rubber);
+  const paint = createTreadPattern(p, tread, rubber);
   if (!paint) return;
   p.fill(points`-70,-10 70,-10 70,320 -70,320`, paint);
   if (zones === 'two' && tread === 'chevron') {
-    const tips = treadPattern(p, tread, accent);
+    const tips = createTreadPattern(p, tread, accent);
     if (!tips) return;
     p.fill(points`-70,262 70,262 70,320 -70,320`, tips);
     p.fill(points`-70,-10 70,-10 70,20 -70,20`, tips);
   }
 }
 
-function treadPattern(p: Picture, tread: Tread, tones: Tones): string | undefined {
+function createTreadPattern(p: Picture, tread: Tread, tones: Tones): string | undefined {
   const relief = (shape: string): string =>
     `<g transform="translate(1.2 1.8)" fill="${tones.line}">${shape}</g><g fill="${tones.high}" transform="translate(-.8 -1)">${shape}</g><g fill="${tones.light}">${shape}</g>`;
   const square = (x: number, y: number, w: number, h: number): string => `<path d="M${x} ${y}h${w}v${h}h${-w}z"/>`;
@@ -90,10 +90,10 @@ function treadPattern(p: Picture, tread: Tread, tones: Tones): string | undefine
 function drawArch(p: Picture, { midsole, accent }: SoleDesign): void {
   const y = (ARCH.from + ARCH.to) / 2;
   for (const groove of [172, 204, 236])
-    p.line(spline(points`-60,${groove + 6} 0,${groove - 4} 60,${groove + 8}`), midsole.shade, 3.2);
-  p.line(spline(points`4,60 -3,110 6,150 0,300`), midsole.deep, 2.8, { opacity: 0.7 });
+    p.line(createSpline(points`-60,${groove + 6} 0,${groove - 4} 60,${groove + 8}`), midsole.shade, 3.2);
+  p.line(createSpline(points`4,60 -3,110 6,150 0,300`), midsole.deep, 2.8, { opacity: 0.7 });
   p.panel(
-    spline(points`-20,${y - 14} 0,${y - 20} 18,${y - 12} 20,${y + 8} 0,${y + 16} -18,${y + 8}`, true),
+    createSpline(points`-20,${y - 14} 0,${y - 20} 18,${y - 12} 20,${y + 8} 0,${y + 16} -18,${y + 8}`, true),
     midsole.light,
     midsole,
     { rise: -1 },
@@ -105,11 +105,11 @@ function drawArch(p: Picture, { midsole, accent }: SoleDesign): void {
 function drawMark(p: Picture, [x, y]: Point, tones: Tones): void {
   p.oval([x, y], 8, 8, tones.base);
   p.oval([x, y], 4.2, 4.2, tones.line);
-  p.line(spline(points`${x - 6},${y + 5} ${x - 2},${y + 8} ${x + 4},${y + 7}`), tones.high, 1, { opacity: 0.7 });
+  p.line(createSpline(points`${x - 6},${y + 5} ${x - 2},${y + 8} ${x + 4},${y + 7}`), tones.high, 1, { opacity: 0.7 });
 }
 
 function drawLeather(p: Picture, { plan, rubber, heel }: SoleDesign): void {
-  p.stitch(inset(planFromBelow(plan, 3), 9).slice(0), rubber.deep, { width: 0.7, dash: [2, 1.3] });
+  p.stitch(insetOutline(planFromBelow(plan, 3), 9).slice(0), rubber.deep, { width: 0.7, dash: [2, 1.3] });
   p.glow([-8, 236], 34, 44, rubber.high, 0.45);
   p.glow([0, 140], 26, 44, rubber.line, 0.22);
   if (!heel) return;
@@ -119,16 +119,17 @@ function drawLeather(p: Picture, { plan, rubber, heel }: SoleDesign): void {
 function drawHeelPiece(p: Picture, { half, length, tones }: { half: number; length: number; tones: Tones }): void {
   const y0 = half < 14 ? 12 : 1;
   if (half < 14) {
-    p.panel(ellipse([0, y0 + length / 2], half, length / 2), tones.shade, tones, { rise: 2 });
+    p.panel(createEllipse([0, y0 + length / 2], half, length / 2), tones.shade, tones, { rise: 2 });
     return;
   }
-  const heel = spline(points`${-half},${y0 + length} ${-half},${y0 + length * 0.4} ${-half * 0.72},${y0 + 3} 0,${y0 - 1}
+  const heel =
+    createSpline(points`${-half},${y0 + length} ${-half},${y0 + length * 0.4} ${-half * 0.72},${y0 + 3} 0,${y0 - 1}
     ${half * 0.72},${y0 + 3} ${half},${y0 + length * 0.4} ${half},${y0 + length}`);
   const outline: Curve = [
     ...heel,
-    ...spline(points`${half},${y0 + length} 0,${y0 + length - 5} ${-half},${y0 + length}`),
+    ...createSpline(points`${half},${y0 + length} 0,${y0 + length - 5} ${-half},${y0 + length}`),
   ];
-  p.panel(outline, p.linear(ramp(tones.light, tones.deep), [-half, y0 + length], [half, y0]), tones, {
+  p.panel(outline, p.linear(createRamp(tones.light, tones.deep), [-half, y0 + length], [half, y0]), tones, {
     material: 'fine',
     rise: 2,
   });

@@ -1,11 +1,11 @@
-import { ramp } from '../kit/canvas.ts';
+import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, off, type Point, pointAt, points, reversed, spline } from '../kit/geometry.ts';
+import { type Curve, offset, type Point, pointAt, points, reverse, createSpline } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawBuckle } from './hardware.ts';
-import { lightFor } from './palette.ts';
+import { adaptLight } from './palette.ts';
 
 /** A band across the foot seen from the side: where it leaves the footbed and where it crosses the foot's ridge. */
 export type StrapBand = {
@@ -25,10 +25,16 @@ export type StrapBand = {
 
 type StrapEdges = { readonly front: Curve; readonly rear: Curve; readonly outline: Curve };
 
-function strapEdges({ footFront: bl, footRear: br, ridgeFront: tl, ridgeRear: tr, puff = 1 }: StrapBand): StrapEdges {
-  const front = spline([bl, [bl[0] + (tl[0] - bl[0]) * 0.28 - 3, bl[1] + (tl[1] - bl[1]) * 0.55], tl]);
-  const rear = spline([tr, [br[0] + (tr[0] - br[0]) * 0.42 + 4, br[1] + (tr[1] - br[1]) * 0.55], br]);
-  const ridge = spline([tl, [(tl[0] + tr[0]) / 2, (tl[1] + tr[1]) / 2 + 2.2 * puff], tr]);
+function createStrapEdges({
+  footFront: bl,
+  footRear: br,
+  ridgeFront: tl,
+  ridgeRear: tr,
+  puff = 1,
+}: StrapBand): StrapEdges {
+  const front = createSpline([bl, [bl[0] + (tl[0] - bl[0]) * 0.28 - 3, bl[1] + (tl[1] - bl[1]) * 0.55], tl]);
+  const rear = createSpline([tr, [br[0] + (tr[0] - br[0]) * 0.42 + 4, br[1] + (tr[1] - br[1]) * 0.55], br]);
+  const ridge = createSpline([tl, [(tl[0] + tr[0]) / 2, (tl[1] + tr[1]) / 2 + 2.2 * puff], tr]);
   return { front, rear, outline: [...front, ...ridge, ...rear, [br[0], br[1] - 8], [bl[0], bl[1] - 8]] };
 }
 
@@ -45,14 +51,14 @@ export function drawStrapBand(p: Picture, band: StrapBand, trim?: (edges: StrapE
     inside = 7,
     puff = 1,
   } = band;
-  const edges = strapEdges(band);
-  const farEdge = spline([
+  const edges = createStrapEdges(band);
+  const farEdge = createSpline([
     tr,
     [tr[0] + inside * 1.2, tr[1] - 8],
     [br[0] + inside + 3, br[1] + 16],
     [br[0] + inside, br[1] + 5],
   ]);
-  p.fill([...farEdge, ...reversed(edges.rear)], p.linear(ramp(tones.deep, tones.line), tr, br));
+  p.fill([...farEdge, ...reverse(edges.rear)], p.linear(createRamp(tones.deep, tones.line), tr, br));
   p.line(farEdge, tones.base, 1.4);
   const from: Point = [(tl[0] + tr[0]) / 2, tl[1]];
   const paint = p.linear(
@@ -66,12 +72,12 @@ export function drawStrapBand(p: Picture, band: StrapBand, trim?: (edges: StrapE
     [(bl[0] + br[0]) / 2, bl[1] - 4],
   );
   const gloss = material === 'leather' ? 0.16 : 0;
-  p.group({ light: lightFor({ ...LIGHTS.rubber, radius: 11, height: 19 * puff, gloss }, tones.base) }, () => {
+  p.group({ light: adaptLight({ ...LIGHTS.rubber, radius: 11, height: 19 * puff, gloss }, tones.base) }, () => {
     p.panel(edges.outline, paint, tones, { material, rise: 1.1, shadow: 0.2 });
     p.group({ clip: edges.outline }, () => trim?.(edges));
   });
-  p.stitch(off(edges.front, -2.4), thread, { width: 0.6 });
-  p.stitch(off(edges.rear, -2.4), thread, { width: 0.6 });
+  p.stitch(offset(edges.front, -2.4), thread, { width: 0.6 });
+  p.stitch(offset(edges.rear, -2.4), thread, { width: 0.6 });
   if (band.buckle) drawBandBuckle(p, edges, band.buckle, tones, material);
 }
 
@@ -89,7 +95,7 @@ function drawBandBuckle(
   const half = Math.min(15, Math.max(7, Math.abs(pointAt(rear, 12)[0] - pointAt(front, 12)[0]) * 0.5));
   const [x, y] = middle;
   const belt = points`${x - half * 0.5},${y + 15 * size} ${x + half * 0.55},${y + 15 * size} ${x + half * 0.62},${y - 17 * size} ${x - half * 0.4},${y - 17 * size}`;
-  p.panel(belt, p.linear(ramp(tones.light, tones.base), [x, y + 12], [x, y - 14]), tones, { material });
+  p.panel(belt, p.linear(createRamp(tones.light, tones.base), [x, y + 12], [x, y - 14]), tones, { material });
   drawBuckle(p, middle, { w: half * 0.74, h: 8 * size }, metal, tones);
   p.oval([x + 1, y - 12 * size], 1.1, 1.1, tones.line);
 }
@@ -102,17 +108,17 @@ export function drawRibbon(
   tones: Tones,
   { material, thread }: { material: Material; thread: string },
 ): void {
-  const outline = [...off(path, -width / 2), ...reversed(off(path, width / 2))];
+  const outline = [...offset(path, -width / 2), ...reverse(offset(path, width / 2))];
   const from = pointAt(path, 0);
   const to = pointAt(path, -1);
-  p.panel(outline, p.linear(ramp(tones.light, tones.shade), [from[0], to[1] + 10], [from[0], from[1]]), tones, {
+  p.panel(outline, p.linear(createRamp(tones.light, tones.shade), [from[0], to[1] + 10], [from[0], from[1]]), tones, {
     material,
     rise: 1.2,
     shadow: 0.12,
   });
   if (width < 6) return;
-  p.stitch(off(path, width / 2 - 2), thread, { width: 0.5 });
-  p.stitch(off(path, 2 - width / 2), thread, { width: 0.5 });
+  p.stitch(offset(path, width / 2 - 2), thread, { width: 0.5 });
+  p.stitch(offset(path, 2 - width / 2), thread, { width: 0.5 });
 }
 
 /** The same colours in the shade of the foot's far side. */

@@ -1,6 +1,6 @@
-import { ramp } from '../kit/canvas.ts';
+import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { at, type Curve, type KeyPoint, type Point, points, spline } from '../kit/geometry.ts';
+import { at, type Curve, type KeyPoint, type Point, points, createSpline } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
@@ -33,7 +33,9 @@ export function drawTopSandal(p: Picture, sandal: TopSandal): void {
   const outer = planOutline(plan, 2);
   const inner = planOutline(plan, -3);
   p.hang(outer);
-  p.group({ light: LIGHTS.midsole }, () => p.fill(outer, p.linear(ramp(rim.light, rim.shade), [-40, 280], [40, 20])));
+  p.group({ light: LIGHTS.midsole }, () =>
+    p.fill(outer, p.linear(createRamp(rim.light, rim.shade), [-40, 280], [40, 20])),
+  );
   p.group({ light: { ...LIGHTS.midsole, radius: 12, height: -12 }, clip: inner }, () => {
     p.fill(inner, p.shading(bed, [-40, 300], [40, 0]), { material: sandal.bedMaterial });
   });
@@ -46,10 +48,10 @@ function drawFootbed(p: Picture, bed: Tones): void {
   p.glow([0, 52], 26, 40, bed.line, 0.3);
   p.glow([-2, 236], 34, 34, bed.line, 0.16);
   p.glow([-30, 130], 10, 50, bed.high, 0.35);
-  p.soft(spline(points`-38,262 -14,274 8,270 34,252`), bed.high, 8, 0.35);
-  p.soft(spline(points`-38,257 -14,268 8,264 34,246`), bed.line, 5, 0.22);
-  p.fill(spline(points`-11,40 0,34 11,40 11,58 0,64 -11,58`, true), bed.shade, { opacity: 0.6 });
-  p.line(spline(points`-5,47 0,53 5,47`), bed.deep, 1.6, { opacity: 0.7 });
+  p.soft(createSpline(points`-38,262 -14,274 8,270 34,252`), bed.high, 8, 0.35);
+  p.soft(createSpline(points`-38,257 -14,268 8,264 34,246`), bed.line, 5, 0.22);
+  p.fill(createSpline(points`-11,40 0,34 11,40 11,58 0,64 -11,58`, true), bed.shade, { opacity: 0.6 });
+  p.line(createSpline(points`-5,47 0,53 5,47`), bed.deep, 1.6, { opacity: 0.7 });
 }
 
 function drawStrap(
@@ -58,7 +60,7 @@ function drawStrap(
   { path, width, buckle }: TopStrap,
   outer: Curve,
 ): void {
-  const middle = spline(path);
+  const middle = createSpline(path);
   const edge = Array.from({ length: 25 }, (_, i) => at(middle, i / 24));
   const outline: Curve = [
     ...edge.map(({ point, normal }): Point => [point[0] + (normal[0] * width) / 2, point[1] + (normal[1] * width) / 2]),
@@ -85,7 +87,7 @@ function drawTopBuckle(p: Picture, [x, y]: Point, width: number, strap: Tones, m
     points`${x - w},${y - h} ${x + w},${y - h} ${x + w},${y + h} ${x - w},${y + h}`;
   p.panel(
     box(7, half),
-    p.linear(ramp(metal.high, metal.base, metal.deep), [x - 7, y + half], [x + 7, y - half]),
+    p.linear(createRamp(metal.high, metal.base, metal.deep), [x - 7, y + half], [x + 7, y - half]),
     metal,
     { rise: 0.9 },
   );

@@ -1,6 +1,16 @@
-import { ramp } from '../kit/canvas.ts';
+import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { band, type Curve, mirrored, off, type Point, pointAt, points, reversed, spline } from '../kit/geometry.ts';
+import {
+  createBand,
+  type Curve,
+  mirror,
+  offset,
+  type Point,
+  pointAt,
+  points,
+  reverse,
+  createSpline,
+} from '../kit/geometry.ts';
 import { type FormLight, LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
@@ -31,7 +41,7 @@ export function drawTopShoe(p: Picture, shoe: TopShoe): void {
   drawRim(p, shoe);
   p.group({ light: shoe.light, clip: upper }, () => {
     p.fill(upper, p.shading(main, [-40, 300], [40, 0]));
-    if (shoe.mesh) p.fill(upper, meshSeenFromAbove(p, main), { opacity: 0.8 });
+    if (shoe.mesh) p.fill(upper, createTopMesh(p, main), { opacity: 0.8 });
     drawToe(p, shoe);
     drawHeelPart(p, shoe);
     if (shoe.closure === 'laces') drawEyestay(p, shoe);
@@ -45,17 +55,20 @@ export function drawTopShoe(p: Picture, shoe: TopShoe): void {
   drawOpening(p, shoe);
   drawClosure(p, shoe);
   if (shoe.pull)
-    p.panel(band(points`0,17 0,-4`, -4, 4), shoe.colors.accent.base, shoe.colors.accent, { rise: 0.9, shadow: 0.12 });
+    p.panel(createBand(points`0,17 0,-4`, -4, 4), shoe.colors.accent.base, shoe.colors.accent, {
+      rise: 0.9,
+      shadow: 0.12,
+    });
 }
 
 function drawRim(p: Picture, { plan, colors: { sole }, rim }: TopShoe): void {
   const outline = planOutline(plan, rim);
   p.group({ light: { ...LIGHTS.midsole, radius: 5, height: 8 } }, () =>
-    p.fill(outline, p.linear(ramp(sole.light, sole.shade), [-40, 260], [40, 20])),
+    p.fill(outline, p.linear(createRamp(sole.light, sole.shade), [-40, 260], [40, 20])),
   );
 }
 
-const meshSeenFromAbove = (p: Picture, tones: Tones): string =>
+const createTopMesh = (p: Picture, tones: Tones): string =>
   p.pattern(
     8,
     9,
@@ -67,21 +80,21 @@ function drawToe(p: Picture, { toe, colors, material }: TopShoe): void {
   if (toe === 'plain') return;
   const reach: readonly Point[] = points`62,312 -62,312`;
   const shapes: Readonly<Record<Exclude<TopShoe['toe'], 'plain'>, Curve>> = {
-    overlay: spline(points`-58,246 -38,272 0,284 36,274 58,244`),
-    cap: spline(points`-58,262 -30,256 0,254 30,256 58,262`),
-    rubber: spline(points`-58,254 -34,262 0,266 34,262 58,252`),
-    wing: spline(points`-60,214 -36,240 -14,254 0,246 14,254 36,240 60,212`),
+    overlay: createSpline(points`-58,246 -38,272 0,284 36,274 58,244`),
+    cap: createSpline(points`-58,262 -30,256 0,254 30,256 58,262`),
+    rubber: createSpline(points`-58,254 -34,262 0,266 34,262 58,252`),
+    wing: createSpline(points`-60,214 -36,240 -14,254 0,246 14,254 36,240 60,212`),
   };
   const edge = shapes[toe];
   const tones = toe === 'rubber' ? sole : second;
   p.panel([...edge, ...reach], p.shading(tones, [-30, 300], [40, 240]), tones, toe === 'rubber' ? {} : { material });
-  if (toe !== 'rubber') p.stitch(off(edge, 2.2), secondThread);
+  if (toe !== 'rubber') p.stitch(offset(edge, 2.2), secondThread);
 }
 
 function drawHeelPart(p: Picture, { colors: { second }, closure }: TopShoe): void {
   if (closure === 'saddle' || closure === 'apron' || closure === 'bow') return;
   for (const side of [-1, 1]) {
-    const edge = spline(points`${side * 60},78 ${side * 36},70 ${side * 29},30 ${side * 40},-4`);
+    const edge = createSpline(points`${side * 60},78 ${side * 36},70 ${side * 29},30 ${side * 40},-4`);
     p.panel([...edge, [side * 60, -4]], p.shading(second, [-40, 80], [40, 0]), second, { rise: 0.8 });
   }
 }
@@ -89,23 +102,24 @@ function drawHeelPart(p: Picture, { colors: { second }, closure }: TopShoe): voi
 function drawEyestay(p: Picture, shoe: TopShoe): void {
   const { second, main, secondThread } = shoe.colors;
   const low = shoe.opening.to + 10;
-  const outer = spline(points`-20,${low} -25,${low + 38} -28,${low + 84} -23,${low + 110} 0,${low + 120} 23,${low + 110}
+  const outer =
+    createSpline(points`-20,${low} -25,${low + 38} -28,${low + 84} -23,${low + 110} 0,${low + 120} 23,${low + 110}
     28,${low + 84} 25,${low + 38} 20,${low}`);
-  const inner = throatFrom(low);
-  p.sewn([...outer, ...reversed(inner)], p.shading(second, [-30, 240], [30, 100]), second, secondThread, { rise: 1.2 });
-  p.panel(inner, p.linear(ramp(main.light, main.shade), [-14, low + 100], [14, low - 20]), main, {
+  const inner = createThroat(low);
+  p.sewn([...outer, ...reverse(inner)], p.shading(second, [-30, 240], [30, 100]), second, secondThread, { rise: 1.2 });
+  p.panel(inner, p.linear(createRamp(main.light, main.shade), [-14, low + 100], [14, low - 20]), main, {
     material: 'fine',
     rise: -0.8,
   });
 }
 
-const throatFrom = (low: number): Curve =>
-  spline(points`-10,${low - 6} -12,${low + 44} -12.5,${low + 82} -9,${low + 99} 0,${low + 103} 9,${low + 99}
+const createThroat = (low: number): Curve =>
+  createSpline(points`-10,${low - 6} -12,${low + 44} -12.5,${low + 82} -9,${low + 99} 0,${low + 103} 9,${low + 99}
     12.5,${low + 82} 12,${low + 44} 10,${low - 6}`);
 
 function drawGores(p: Picture, { colors: { accent }, opening }: TopShoe): void {
   for (const side of [-1, 1]) {
-    const gore = spline(
+    const gore = createSpline(
       points`${side * 14},${opening.to + 6} ${side * 40},${opening.to - 14} ${side * 44},${opening.to - 44}
         ${side * 26},${opening.to - 32}`,
       true,
@@ -118,19 +132,19 @@ function drawGores(p: Picture, { colors: { accent }, opening }: TopShoe): void {
 function drawApron(p: Picture, { colors, opening, closure }: TopShoe): void {
   const { main, accent, thread } = colors;
   if (closure === 'bow') return;
-  const top = spline(
+  const top = createSpline(
     points`-26,${opening.to + 8} -31,190 -33,226 -24,266 -2,282 21,268 31,228 30,190 26,${opening.to + 8}`,
   );
   p.panel(top, p.shading(main, [-20, 290], [30, 150]), main, { rise: 1.1, edge: 0.7 });
-  p.stitch(off(top, -3), thread, { width: 0.8, dash: [1.2, 1.4] });
+  p.stitch(offset(top, -3), thread, { width: 0.8, dash: [1.2, 1.4] });
   if (closure !== 'saddle') return;
   const low = opening.to + 14;
   const strap = [
-    ...spline(points`-60,${low - 12} -26,${low + 6} 0,${low + 8} 26,${low + 6} 60,${low - 14}`),
-    ...spline(points`60,${low + 22} 26,${low + 38} 0,${low + 40} -26,${low + 38} -60,${low + 24}`),
+    ...createSpline(points`-60,${low - 12} -26,${low + 6} 0,${low + 8} 26,${low + 6} 60,${low - 14}`),
+    ...createSpline(points`60,${low + 22} 26,${low + 38} 0,${low + 40} -26,${low + 38} -60,${low + 24}`),
   ];
   p.sewn(strap, p.shading(main, [-20, low + 50], [30, low]), main, thread, { rise: 1.4 });
-  p.panel(spline(points`-10,${low + 26} 0,${low + 18} 10,${low + 26} 0,${low + 32}`, true), accent.line, accent, {
+  p.panel(createSpline(points`-10,${low + 26} 0,${low + 18} 10,${low + 26} 0,${low + 32}`, true), accent.line, accent, {
     rise: -0.7,
   });
 }
@@ -141,18 +155,18 @@ function drawOpening(p: Picture, shoe: TopShoe): void {
     opening: { to, half },
   } = shoe;
   const mid = (to + 16) / 2;
-  const open = spline(
+  const open = createSpline(
     points`0,15 ${half * 0.72},23 ${half},${mid - 6} ${half * 0.94},${mid + 20} ${half * 0.62},${to}
       0,${to + 3} ${-half * 0.62},${to} ${-half * 0.94},${mid + 20} ${-half},${mid - 6}
       ${-half * 0.72},23`,
     true,
   );
   p.group({ light: { ...LIGHTS.strap, radius: 5, height: 9 } }, () =>
-    p.fill(off(open, -5.5), p.linear(ramp(main.light, main.shade), [-20, to], [20, 16])),
+    p.fill(offset(open, -5.5), p.linear(createRamp(main.light, main.shade), [-20, to], [20, 16])),
   );
   p.group({ clip: open }, () => {
     p.fill(open, lining.deep);
-    const bed = spline(
+    const bed = createSpline(
       points`0,9 15,20 ${half * 0.8},${mid} ${half * 0.76},${to + 20} ${-half * 0.76},${to + 20}
         ${-half * 0.8},${mid} -15,20`,
       true,
@@ -170,8 +184,8 @@ function drawOpening(p: Picture, shoe: TopShoe): void {
       ),
       { material: 'canvas', strength: 0.5 },
     );
-    p.fill(spline(points`-10,36 -8,30 8,30 10,36 8,60 -8,60`, true), lining.shade, { opacity: 0.7 });
-    p.line(spline(points`-5,45 0,50 5,45`), lining.high, 1.4, { opacity: 0.8 });
+    p.fill(createSpline(points`-10,36 -8,30 8,30 10,36 8,60 -8,60`, true), lining.shade, { opacity: 0.7 });
+    p.line(createSpline(points`-5,45 0,50 5,45`), lining.high, 1.4, { opacity: 0.8 });
     p.soft(open, '#000', 16, 0.62, { closed: true });
   });
 }
@@ -183,14 +197,14 @@ function drawClosure(p: Picture, shoe: TopShoe): void {
   if (closure === 'straps') drawStraps(p, [opening.to + 14, opening.to + 48], shoe);
   if (closure === 'bow') {
     for (const side of [-1, 1]) {
-      const loop = spline(
+      const loop = createSpline(
         points`0,${opening.to + 12} ${side * 14},${opening.to + 22} ${side * 20},${opening.to + 12}
           ${side * 13},${opening.to + 3}`,
         true,
       );
       p.panel(loop, colors.accent.base, colors.accent, { rise: 0.9 });
     }
-    p.panel(band(points`-3,${opening.to + 11} 3,${opening.to + 11}`, -4, 4), colors.accent.light, colors.accent, {
+    p.panel(createBand(points`-3,${opening.to + 11} 3,${opening.to + 11}`, -4, 4), colors.accent.light, colors.accent, {
       rise: 0.8,
     });
   }
@@ -201,13 +215,13 @@ function drawStraps(p: Picture, rows: readonly number[], { colors, material, clo
   const thin = closure === 'strap';
   for (const y of rows) {
     const half = thin ? 6 : 11;
-    const edge = spline(points`-46,${y - 4} -24,${y + 3} 0,${y + 5} 24,${y + 3} 46,${y - 5}`);
-    p.sewn(band(edge, -half, half), p.shading(second, [-30, y + 16], [30, y - 16]), second, secondThread, {
+    const edge = createSpline(points`-46,${y - 4} -24,${y + 3} 0,${y + 5} 24,${y + 3} 46,${y - 5}`);
+    p.sewn(createBand(edge, -half, half), p.shading(second, [-30, y + 16], [30, y - 16]), second, secondThread, {
       rise: 1.3,
       material,
       shadow: 0.25,
     });
-    if (thin) p.panel(band(points`31,${y} 39,${y - 2}`, -7, 7), accent.base, accent, { rise: 0.8 });
+    if (thin) p.panel(createBand(points`31,${y} 39,${y - 2}`, -7, 7), accent.base, accent, { rise: 0.8 });
   }
 }
 
@@ -220,37 +234,37 @@ function drawCrossedLaces(p: Picture, low: number, lace: Tones, around: Tones, t
     }
   }
   for (let i = rows.length - 1; i >= 0; i--) {
-    const [x, y] = rowAt(rows, i);
+    const [x, y] = getRow(rows, i);
     if (i + 1 < rows.length) {
-      const [x2, y2] = rowAt(rows, i + 1);
-      p.line(spline(points`${-x},${y} 0,${(y + y2) / 2 + 1} ${x2},${y2}`), lace.deep, 3.6);
-      p.cord(spline(points`${x},${y} 0,${(y + y2) / 2 + 1} ${-x2},${y2}`), lace, 3.8);
+      const [x2, y2] = getRow(rows, i + 1);
+      p.line(createSpline(points`${-x},${y} 0,${(y + y2) / 2 + 1} ${x2},${y2}`), lace.deep, 3.6);
+      p.cord(createSpline(points`${x},${y} 0,${(y + y2) / 2 + 1} ${-x2},${y2}`), lace, 3.8);
     }
-    p.cord(spline(points`${-x},${y} 0,${y + 2.4} ${x},${y}`), lace, 4.2);
+    p.cord(createSpline(points`${-x},${y} 0,${y + 2.4} ${x},${y}`), lace, 4.2);
   }
   drawTopBow(p, low - 6, lace, tongue);
 }
 
-const rowAt = (rows: Curve, i: number): Point => pointAt(rows, i);
+const getRow = (rows: Curve, i: number): Point => pointAt(rows, i);
 
 function drawTopBow(p: Picture, y: number, lace: Tones, tongue: Tones): void {
   p.panel(
-    spline(
+    createSpline(
       points`-13,${y - 19} -19,${y - 12} -14,${y - 4} 0,${y - 8} 14,${y - 4} 19,${y - 12} 13,${y - 19}
         0,${y - 25}`,
       true,
     ),
-    p.linear(ramp(tongue.light, tongue.shade), [0, y], [0, y - 24]),
+    p.linear(createRamp(tongue.light, tongue.shade), [0, y], [0, y - 24]),
     tongue,
     { material: 'fine', rise: 1.2 },
   );
   const right: readonly Curve[] = [
-    spline(points`0,${y} 12,${y + 8} 27,${y + 2} 28,${y - 10} 14,${y - 10} 0,${y}`),
-    spline(points`0,${y} 10,${y - 12} 17,${y - 28}`),
+    createSpline(points`0,${y} 12,${y + 8} 27,${y + 2} 28,${y - 10} 14,${y - 10} 0,${y}`),
+    createSpline(points`0,${y} 10,${y - 12} 17,${y - 28}`),
   ];
   for (const strand of right) {
     p.cord(strand, lace, 3.3);
-    p.cord(mirrored(strand), lace, 3.3);
+    p.cord(mirror(strand), lace, 3.3);
   }
   p.cord(points`-2.5,${y} 2.5,${y - 1}`, lace, 6);
 }

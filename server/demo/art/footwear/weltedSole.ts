@@ -1,6 +1,6 @@
-import { ramp } from '../kit/canvas.ts';
+import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { band, type Curve, off, points, reversed, spline } from '../kit/geometry.ts';
+import { createBand, type Curve, offset, points, reverse, createSpline } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 
@@ -24,8 +24,8 @@ export type WeltedSole = {
 };
 
 /** The line where the upper meets a welted sole. */
-export const weltLine = (heel: number, fore: number, back: number): Curve =>
-  spline(points`0,${fore + 5} 14,${fore + 1.5} 50,${fore} 96,${fore} 140,${fore + (heel - fore) * 0.45} 180,${heel - 3} 220,${heel}
+export const createWeltLine = (heel: number, fore: number, back: number): Curve =>
+  createSpline(points`0,${fore + 5} 14,${fore + 1.5} 50,${fore} 96,${fore} 140,${fore + (heel - fore) * 0.45} 180,${heel - 3} 220,${heel}
     ${back},${heel + 2}`);
 
 export function drawWeltedSole(p: Picture, bite: Curve, sole: WeltedSole): void {
@@ -35,22 +35,22 @@ export function drawWeltedSole(p: Picture, bite: Curve, sole: WeltedSole): void 
 }
 
 function drawUnit(p: Picture, bite: Curve, { heel: h, fore: f, build, tones, outsole, back }: WeltedSole): void {
-  const bottom = spline(points`-1,${f + 3} 10,${f * 0.4} 34,0 70,-0.5 ${back - 8},0 ${back + 1},4`);
+  const bottom = createSpline(points`-1,${f + 3} 10,${f * 0.4} 34,0 70,-0.5 ${back - 8},0 ${back + 1},4`);
   const outline = [
     ...bottom,
-    ...spline(points`${back + 1},4 ${back + 4},${h * 0.6} ${back + 1},${h + 4}`),
-    ...reversed(bite),
+    ...createSpline(points`${back + 1},4 ${back + 4},${h * 0.6} ${back + 1},${h + 4}`),
+    ...reverse(bite),
   ];
   p.group({ light: { ...LIGHTS.midsole, radius: 5, height: 8 }, clip: outline }, () => {
-    p.fill(outline, p.linear(ramp(tones.light, tones.base, tones.deep), [0, h], [0, 0]), { material: 'foam' });
+    p.fill(outline, p.linear(createRamp(tones.light, tones.base, tones.deep), [0, h], [0, 0]), { material: 'foam' });
     if (build === 'lug') drawCleats(p, bottom, { f, back, tones, outsole });
     else {
-      p.line(spline(points`0,${f * 0.6} 80,${f * 0.55} 140,${h * 0.5} ${back + 4},${h * 0.55}`), tones.deep, 1, {
+      p.line(createSpline(points`0,${f * 0.6} 80,${f * 0.55} 140,${h * 0.5} ${back + 4},${h * 0.55}`), tones.deep, 1, {
         opacity: 0.6,
       });
-      p.line(off(bottom, 3.4), outsole.line, 0.7, { opacity: 0.5 });
+      p.line(offset(bottom, 3.4), outsole.line, 0.7, { opacity: 0.5 });
     }
-    p.line(off(bite, -1.6), tones.high, 1.2, { opacity: 0.6 });
+    p.line(offset(bite, -1.6), tones.high, 1.2, { opacity: 0.6 });
   });
 }
 
@@ -67,16 +67,16 @@ function drawCleats(
     p.fill(points`${x},-1 ${x + 5},-1 ${x + 4.2},${high} ${x + 0.8},${high}`, outsole.line, { opacity: 0.8 });
     p.line(points`${x + 5.3},0 ${x + 4.6},${high}`, tones.high, 0.6, { opacity: 0.6 });
   }
-  p.fill(spline(points`142,-1 152,5 168,6 176,-1`), tones.line, { opacity: 0.9 });
-  p.line(off(bottom, Math.min(13, f * 0.6)), tones.line, 0.8, { opacity: 0.6 });
+  p.fill(createSpline(points`142,-1 152,5 168,6 176,-1`), tones.line, { opacity: 0.9 });
+  p.line(offset(bottom, Math.min(13, f * 0.6)), tones.line, 0.8, { opacity: 0.6 });
 }
 
 function drawHeeled(p: Picture, bite: Curve, sole: WeltedSole): void {
   const { heel: h, fore: f, tones, outsole, stacked, taper, back } = sole;
   const front = 204;
   const foot = { from: front + 6 + taper, to: back - 2 - taper * 0.4 };
-  const breast = spline(points`${front},${h - 3} ${front + 4 + taper * 0.6},${h * 0.5} ${foot.from},0`);
-  const rear = spline(points`${foot.to},0 ${back - 2 - taper * 0.2},${h * 0.5} ${back},${h - 2}`);
+  const breast = createSpline(points`${front},${h - 3} ${front + 4 + taper * 0.6},${h * 0.5} ${foot.from},0`);
+  const rear = createSpline(points`${foot.to},0 ${back - 2 - taper * 0.2},${h * 0.5} ${back},${h - 2}`);
   const block = [...breast, ...rear];
   p.group({ light: { ...LIGHTS.heelBlock, radius: 5, height: 7, gloss: 0.12 } }, () => {
     p.fill(
@@ -99,19 +99,22 @@ function drawHeeled(p: Picture, bite: Curve, sole: WeltedSole): void {
       p.fill(points`${front - 2},-1 ${back + 2},-1 ${back + 2},3.6 ${front - 2},3.6`, outsole.line);
     });
   });
-  const under = spline(points`0,${f - 3} 14,1 44,0 96,0 132,${(h - f) * 0.3} 168,${h - f - 3} 206,${h - 6}`);
-  const strip = [...under, ...points`${back},${h - 5} ${back + 1},${h + 3}`, ...reversed(bite), ...points`0,${f + 5}`];
+  const under = createSpline(points`0,${f - 3} 14,1 44,0 96,0 132,${(h - f) * 0.3} 168,${h - f - 3} 206,${h - 6}`);
+  const strip = [...under, ...points`${back},${h - 5} ${back + 1},${h + 3}`, ...reverse(bite), ...points`0,${f + 5}`];
   p.group({ light: { ...LIGHTS.midsole, radius: 2.4, height: 3 } }, () => {
-    p.fill(strip, p.linear(ramp(tones.light, tones.shade), [0, f + 4], [0, 0]), { material: 'fine', strength: 0.5 });
+    p.fill(strip, p.linear(createRamp(tones.light, tones.shade), [0, f + 4], [0, 0]), {
+      material: 'fine',
+      strength: 0.5,
+    });
   });
   p.line(strip, tones.line, 0.35, { opacity: 0.7, closed: true });
 }
 
 function drawWelt(p: Picture, bite: Curve, { welt, tones }: WeltedSole): void {
   if (!welt) {
-    p.line(off(bite, -0.5), tones.high, 0.9, { opacity: 0.6 });
+    p.line(offset(bite, -0.5), tones.high, 0.9, { opacity: 0.6 });
     return;
   }
-  p.panel(band(bite, -2.2, 1.6), welt.base, welt, { rise: 0.5, shadow: 0.08 });
-  p.stitch(off(bite, -0.4), welt.high, { width: 0.7, dash: [2.2, 1.4], groove: 0.5 });
+  p.panel(createBand(bite, -2.2, 1.6), welt.base, welt, { rise: 0.5, shadow: 0.08 });
+  p.stitch(offset(bite, -0.4), welt.high, { width: 0.7, dash: [2.2, 1.4], groove: 0.5 });
 }

@@ -1,6 +1,6 @@
 import { at, type Point } from '../kit/geometry.ts';
 import type { Rng } from '../kit/rng.ts';
-import { drape } from './folds.ts';
+import { createDrape } from './folds.ts';
 import type { Ridge } from './heightField.ts';
 import type { Sleeve, TorsoCut } from './torso.ts';
 
@@ -8,36 +8,36 @@ const DEPTH = -15;
 const WIDTH = 7;
 
 /** The stitched lines of a quilted body, with the small puckers that the stitching draws in. */
-export function bodyBaffles(chance: Rng, { neck, hem, armpit }: TorsoCut, step: number): readonly Ridge[] {
+export function createBodyBaffles(chance: Rng, { neck, hem, armpit }: TorsoCut, step: number): readonly Ridge[] {
   const half = armpit[0] + 30;
   const count = Math.floor((neck[1] - 40 - hem[1]) / step);
   return Array.from({ length: count }, (_, i) => hem[1] + (i + 1) * step).flatMap((y) => [
     {
-      path: drape([-half, y + 4], [half, y + 4], -10),
+      path: createDrape([-half, y + 4], [half, y + 4], -10),
       width: WIDTH,
       height: DEPTH,
       taper: 'none',
       profile: 'crease',
     } satisfies Ridge,
-    ...puckers(chance, [-half, y], [half, y], 22),
+    ...createPuckers(chance, [-half, y], [half, y], 22),
   ]);
 }
 
 /** The stitched lines across a sleeve. */
-export function sleeveBaffles(chance: Rng, { axis }: Sleeve, step: number): readonly Ridge[] {
+export function createSleeveBaffles(chance: Rng, { axis }: Sleeve, step: number): readonly Ridge[] {
   const count = Math.round(460 / step);
   return Array.from({ length: count }, (_, i) => (i + 0.7) / count).flatMap((share) => {
     const { point, normal } = at(axis, share);
     const from: Point = [point[0] - normal[0] * 80, point[1] - normal[1] * 80 - 6];
     const to: Point = [point[0] + normal[0] * 80, point[1] + normal[1] * 80 - 6];
     return [
-      { path: drape(from, to, 8), width: WIDTH, height: DEPTH, taper: 'none', profile: 'crease' } satisfies Ridge,
-      ...puckers(chance, from, to, 8),
+      { path: createDrape(from, to, 8), width: WIDTH, height: DEPTH, taper: 'none', profile: 'crease' } satisfies Ridge,
+      ...createPuckers(chance, from, to, 8),
     ];
   });
 }
 
-function puckers(chance: Rng, from: Point, to: Point, count: number): readonly Ridge[] {
+function createPuckers(chance: Rng, from: Point, to: Point, count: number): readonly Ridge[] {
   return Array.from({ length: count }, (_, i): Ridge => {
     const share = (i + chance.between(0.1, 0.9)) / count;
     const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];

@@ -1,8 +1,8 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { METAL } from '../kit/color.ts';
 import type { Curve } from '../kit/geometry.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
 import { symmetric } from './plot.ts';
 
 /** The measures of a bag: half widths at floor and top, heights, and its handles. */
@@ -114,8 +114,8 @@ function shapeOf(name: BagDesign['name'], chance: Rng): Shape {
 
 /** Creates all measures of a bag from its seed. */
 export function designBag({ seed, model, pattern = 'solid' }: ArtSpec): BagDesign {
-  const chance = seeded(seed, 'bag');
-  const name = modelOf('bag', model);
+  const chance = createRng(seed, 'bag');
+  const name = findModel('bag', model);
   const shape = shapeOf(name, chance);
   const canvas = chance.chance(name === 'duffel' ? 0.6 : name === 'tote' ? 0.35 : 0.08);
   return {
@@ -135,7 +135,7 @@ export function designBag({ seed, model, pattern = 'solid' }: ArtSpec): BagDesig
 }
 
 /** The front panel. */
-export function frontOf({ name, low, high, tall }: BagDesign): Curve {
+export function createFront({ name, low, high, tall }: BagDesign): Curve {
   if (name === 'duffel') {
     return symmetric`0,${tall + 4} ${low * 0.6},${tall} ${low * 0.88},${tall * 0.86} ${low},${tall * 0.5} ${low * 0.95},${tall * 0.14} ${low * 0.84},6 ${low * 0.4},0 0,-2`;
   }

@@ -1,8 +1,8 @@
-import { type Tones, tonesOf } from '../kit/color.ts';
-import { at, type Curve, type Point, roundedBox } from '../kit/geometry.ts';
+import { type Tones, deriveTones } from '../kit/color.ts';
+import { at, type Curve, type Point, createRoundedBox } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { type BagDesign, frontOf } from './bagDesign.ts';
-import { type BagCloth, drawBagPanel, strapHolder, turnLock } from './hardware.ts';
+import { type BagDesign, createFront } from './bagDesign.ts';
+import { type BagCloth, drawBagPanel, drawStrapHolder, turnLock } from './hardware.ts';
 import type { Ridge } from './heightField.ts';
 import { outline, path, polygon, symmetric } from './plot.ts';
 
@@ -19,7 +19,7 @@ export function drawHandles(picture: Picture, design: BagDesign, leather: BagClo
     const near = which === 'near';
     const duffel = design.name === 'duffel';
     const low = duffel ? tall * 0.78 : tall - 30;
-    const curve = arch(
+    const curve = createArch(
       near ? 0 : depth * 0.7 + (duffel ? 14 : 0),
       near ? low : low + 10,
       handleAt,
@@ -30,34 +30,34 @@ export function drawHandles(picture: Picture, design: BagDesign, leather: BagClo
   }
   if (which === 'near') {
     if (handle === 'top')
-      for (const side of [-1, 1]) strapHolder(picture, [side * handleAt + 10, tall + 34], leather, metal);
+      for (const side of [-1, 1]) drawStrapHolder(picture, [side * handleAt + 10, tall + 34], leather, metal);
     if (handle === 'hobo')
-      for (const side of [-1, 1]) strapHolder(picture, [side * (high - 10), tall - 4], leather, metal);
+      for (const side of [-1, 1]) drawStrapHolder(picture, [side * (high - 10), tall - 4], leather, metal);
     return;
   }
   if (handle === 'top')
-    picture.cord(arch(10, tall + 20, handleAt, handleRise - 26), leather.tones, handleWidth, {
+    picture.cord(createArch(10, tall + 20, handleAt, handleRise - 26), leather.tones, handleWidth, {
       cap: 'butt',
       shadow: 0.15,
     });
   else {
-    const curve = longStrap(design);
+    const curve = createLongStrap(design);
     if (handle === 'chain') drawChain(picture, curve, metal);
     else picture.cord(curve, leather.tones, handleWidth, { flat: true, shadow: 0.1 });
   }
 }
 
-const arch = (x: number, y: number, half: number, rise: number): Curve =>
+const createArch = (x: number, y: number, half: number, rise: number): Curve =>
   path`${x - half},${y - 20} ${x - half},${y + 20} ${x - half * 0.86},${y + rise * 0.7} ${x - half * 0.4},${y + rise} ${x + half * 0.4},${y + rise} ${x + half * 0.86},${y + rise * 0.7} ${x + half},${y + 20} ${x + half},${y - 20}`;
 
-function longStrap({ high, tall, handleRise, depth }: BagDesign): Curve {
+function createLongStrap({ high, tall, handleRise, depth }: BagDesign): Curve {
   const top = tall + handleRise;
   return path`${-high + 8},${tall - 20} ${-high * 1.02},${tall + handleRise * 0.5} ${-high * 0.56},${top - 26} ${depth * 0.4},${top} ${high * 0.72},${top - 36} ${high * 1.08},${tall + handleRise * 0.46} ${high + depth * 0.3},${tall - 20}`;
 }
 
 /** Links of a chain along a curve. */
 function drawChain(picture: Picture, curve: Curve, metal: string): void {
-  const tones = tonesOf(metal);
+  const tones = deriveTones(metal);
   const count = 58;
   for (let i = 0; i < count; i += 1) {
     const {
@@ -140,15 +140,15 @@ export function drawFlapFront(picture: Picture, design: BagDesign, cloth: BagClo
     height: 20,
     sewn: 8,
     lift: 1.5,
-    on: frontOf(design),
+    on: createFront(design),
     ridges: diagonals,
   });
   if (lock === 'turn') turnLock(picture, [0, foot + 8], 26, metal);
   if (lock === 'tuck') {
-    const tab: Curve = roundedBox([-17, foot - 46], [17, foot + 56], 12);
+    const tab: Curve = createRoundedBox([-17, foot - 46], [17, foot + 56], 12);
     drawBagPanel(picture, tab, cloth, { round: 7, height: 8, sewn: 5, lift: 0.8 });
     const loop: Point = [0, foot - 14];
-    drawBagPanel(picture, roundedBox([-36, loop[1] - 10], [36, loop[1] + 10], 8), cloth, {
+    drawBagPanel(picture, createRoundedBox([-36, loop[1] - 10], [36, loop[1] + 10], 8), cloth, {
       round: 6,
       height: 8,
       sewn: 4,
@@ -156,7 +156,9 @@ export function drawFlapFront(picture: Picture, design: BagDesign, cloth: BagClo
     });
   }
   if (lock === 'magnet')
-    picture.panel(roundedBox([-30, foot + 16], [30, foot + 23], 3), tonesOf(metal).base, tonesOf(metal), { rise: 0.7 });
+    picture.panel(createRoundedBox([-30, foot + 16], [30, foot + 23], 3), deriveTones(metal).base, deriveTones(metal), {
+      rise: 0.7,
+    });
   if (name === 'satchel')
     picture.stitch(path`${-high},${tall - 26} 0,${tall - 18} ${high},${tall - 26}`, cloth.thread, { width: 0.5 });
 }

@@ -1,16 +1,16 @@
 import { METAL, type Tones } from '../kit/color.ts';
-import { band, type Point } from '../kit/geometry.ts';
+import { createBand, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { shadowUnder } from './collars.ts';
+import { drawShadowBelow } from './collars.ts';
 import { outline, path, polygon } from './plot.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';
-import { buckle } from './trims.ts';
+import { drawBuckle } from './trims.ts';
 
 /** A belt of the dress's own cloth, knotted at `side` (−1 left, 0 the middle, 1 right). */
 export function drawTie(picture: Picture, [wx, wy]: Point, cloth: TopCloth, side: -1 | 0 | 1): void {
   const around = path`${-wx - 4},${wy + 3} 0,${wy - 7} ${wx + 4},${wy + 3}`;
-  const belt = band(around, -12, 12);
-  shadowUnder(picture, belt, cloth.tones, 0.6);
+  const belt = createBand(around, -12, 12);
+  drawShadowBelow(picture, belt, cloth.tones, 0.6);
   drawTopPiece(picture, cloth, { outline: belt, round: 6, height: 7, edge: 0.5 });
   const x = side * (wx - 22);
   const y = wy - 4;
@@ -19,18 +19,18 @@ export function drawTie(picture: Picture, [wx, wy]: Point, cloth: TopCloth, side
     outline`${x},${y}! ${x + 22},${y - 50} ${x + 34},${y - 106}! ${x + 52},${y - 98}! ${x + 34},${y - 36} ${x + 10},${y + 2}!`,
   ];
   for (const tail of tails) {
-    shadowUnder(picture, tail, cloth.tones, 0.7);
+    drawShadowBelow(picture, tail, cloth.tones, 0.7);
     drawTopPiece(picture, cloth, { outline: tail, round: 6, height: 8, edge: 0.5 });
   }
   const knot = outline`${x - 9},${y + 13} ${x + 12},${y + 13} ${x + 13},${y - 13} ${x - 10},${y - 14}`;
-  shadowUnder(picture, knot, cloth.tones, 0.6);
+  drawShadowBelow(picture, knot, cloth.tones, 0.6);
   drawTopPiece(picture, cloth, { outline: knot, round: 5, height: 9, edge: 0.5 });
 }
 
 /** A narrow leather belt with a frame buckle. */
 export function drawBelt(picture: Picture, [wx, wy]: Point, leather: Tones, back: boolean): void {
   const around = path`${-wx - 3},${wy + 3} 0,${wy - 7} ${wx + 3},${wy + 3}`;
-  const belt = band(around, -11, 11);
+  const belt = createBand(around, -11, 11);
   picture.panel(belt, picture.shading(leather, [0, wy + 10], [0, wy - 18]), leather, {
     rise: 0.9,
     material: 'leather',
@@ -41,5 +41,5 @@ export function drawBelt(picture: Picture, [wx, wy]: Point, leather: Tones, back
     rise: 0.6,
     material: 'leather',
   });
-  buckle(picture, [2, wy - 6], 38, 34, METAL.brass, leather);
+  drawBuckle(picture, [2, wy - 6], 38, 34, METAL.brass, leather);
 }

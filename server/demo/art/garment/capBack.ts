@@ -1,19 +1,19 @@
-import { type Curve, off, roundedBox } from '../kit/geometry.ts';
+import { type Curve, offset, createRoundedBox } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Cap } from './capDesign.ts';
 import type { GarmentColors } from './garmentColors.ts';
-import { drawHatPiece, eyelet, type HatCloth } from './headwear.ts';
+import { drawHatPiece, drawEyelet, type HatCloth } from './headwear.ts';
 import { path, polygon, symmetric } from './plot.ts';
-import { strokes } from './strokes.ts';
-import { stud } from './trims.ts';
+import { drawStrokes } from './strokes.ts';
+import { drawStud } from './trims.ts';
 
-const backOutline = ({ half, tall }: Cap): Curve =>
+const createBackOutline = ({ half, tall }: Cap): Curve =>
   symmetric`0,${tall} ${half * 0.5},${tall * 0.94} ${half * 0.86},${tall * 0.66} ${half},${tall * 0.2} ${half * 0.99},-34! ${half * 0.6},-48 0,-52`;
 
 export function drawBackCrown(picture: Picture, design: Cap, cloth: HatCloth): void {
   const { half, tall, name } = design;
   const { colors } = cloth;
-  const crown = backOutline(design);
+  const crown = createBackOutline(design);
   const seams = [
     path`0,${tall} ${half * 0.02},${tall * 0.4} 0,-60`,
     path`6,${tall} ${half * 0.62},${tall * 0.7} ${half * 0.78},-50`,
@@ -27,13 +27,13 @@ export function drawBackCrown(picture: Picture, design: Cap, cloth: HatCloth): v
       for (const seam of seams) {
         picture.soft(seam, colors.cloth.line, 6, 0.35);
         picture.line(seam, colors.cloth.line, 1, { opacity: 0.6 });
-        for (const by of [4, -4]) picture.stitch(off(seam, by), colors.thread, { width: 0.42 });
+        for (const by of [4, -4]) picture.stitch(offset(seam, by), colors.thread, { width: 0.42 });
       }
     },
   });
   for (const side of [-1, 1]) {
-    eyelet(picture, [side * half * 0.32, tall * 0.66], colors);
-    if (name !== 'trucker') eyelet(picture, [side * half * 0.74, tall * 0.56], colors);
+    drawEyelet(picture, [side * half * 0.32, tall * 0.66], colors);
+    if (name !== 'trucker') drawEyelet(picture, [side * half * 0.74, tall * 0.56], colors);
   }
   picture.oval([0, tall + 1], 14, 8, colors.cloth.shade);
   picture.oval([-2, tall + 3], 10, 5, colors.cloth.light);
@@ -93,9 +93,9 @@ export function drawClosure(picture: Picture, { half, name }: Cap, { colors }: H
     );
     picture.line(gap, colors.cloth.light, 4, { closed: true, opacity: 0.6 });
   }
-  const strap = roundedBox([-half * 0.46, -50], [half * 0.46, -22], 6);
+  const strap = createRoundedBox([-half * 0.46, -50], [half * 0.46, -22], 6);
   picture.panel(strap, colors.cloth.base, colors.cloth, { rise: 1, material: 'canvas' });
-  strokes(
+  drawStrokes(
     picture,
     Array.from(
       { length: 7 },
@@ -107,5 +107,5 @@ export function drawClosure(picture: Picture, { half, name }: Cap, { colors }: H
     colors.cloth.line,
     8,
   );
-  stud(picture, [half * 0.34, -36], 7, '#b4b8be');
+  drawStud(picture, [half * 0.34, -36], 7, '#b4b8be');
 }

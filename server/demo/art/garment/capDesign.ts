@@ -1,6 +1,6 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
 
 export type Cap = {
   readonly name: ModelOf<'cap'>;
@@ -14,9 +14,9 @@ export type Cap = {
 };
 
 export function designCap({ seed, model }: ArtSpec): Cap {
-  const chance = seeded(seed, 'cap');
+  const chance = createRng(seed, 'cap');
   return {
-    name: modelOf('cap', model),
+    name: findModel('cap', model),
     half: chance.between(184, 202),
     tall: chance.between(186, 226),
     brim: chance.between(126, 158),

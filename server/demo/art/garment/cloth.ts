@@ -1,8 +1,8 @@
 import type { Tones } from '../kit/color.ts';
-import { boundsOf, type Curve, type Point } from '../kit/geometry.ts';
+import { computeBounds, type Curve, type Point } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { addCushion, addRidge, coveringField, type HeightField, type Ridge } from './heightField.ts';
+import { addCushion, addRidge, createCoveringField, type HeightField, type Ridge } from './heightField.ts';
 import { shadeImage } from './shadeImage.ts';
 
 /** A piece of cloth (or any soft part): its cut, its colour and its height field. */
@@ -39,11 +39,11 @@ const ELEVATION = 55;
  */
 export function drawCloth(picture: Picture, piece: ClothPiece): void {
   const { outline, tones, round = 24, height = 24, ridges = [], edge = 0.4 } = piece;
-  const field = coveringField(outline, PIXELS_PER_CELL / picture.frame.scale);
+  const field = createCoveringField(outline, PIXELS_PER_CELL / picture.frame.scale);
   addCushion(field, outline, round, height);
   for (const ridge of ridges) addRidge(field, ridge);
   picture.group({ clip: outline }, () => {
-    picture.fill(outline, piece.paint ?? clothPaint(picture, outline, tones));
+    picture.fill(outline, piece.paint ?? createClothPaint(picture, outline, tones));
     piece.print?.(field);
     if (piece.material) picture.fill(outline, 'none', weave(piece.material, piece));
     piece.marks?.();
@@ -60,8 +60,8 @@ function weave(
 }
 
 /** From the top left to the bottom right of the outline's box. */
-function clothPaint(picture: Picture, outline: Curve, tones: Tones): string {
-  const { x0, y0, x1, y1 } = boundsOf(outline);
+function createClothPaint(picture: Picture, outline: Curve, tones: Tones): string {
+  const { x0, y0, x1, y1 } = computeBounds(outline);
   const middle = (x0 + x1) / 2;
   const from: Point = [middle - (x1 - x0) * 0.35, y1];
   return picture.shading(tones, from, [middle + (x1 - x0) * 0.35, y0]);

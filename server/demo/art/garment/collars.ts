@@ -1,5 +1,5 @@
 import type { Tones } from '../kit/color.ts';
-import { type Curve, inset, type Point } from '../kit/geometry.ts';
+import { type Curve, insetOutline, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { outline, path, symmetric } from './plot.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';
@@ -35,7 +35,7 @@ export function drawShirtCollar(
   picture.soft(path`${-x},${y} 0,${y - 16} ${x},${y}`, tones.line, 8, 0.35);
   for (const side of [-1, 1]) {
     const leaf = outline`${side * (x - 12)},${y + 8}! ${side * (x + 8)},${y - 16} ${side * (x + 6)},${y - 46} ${side * spread},${y - reach}! ${side * spread * 0.5},${y - reach * 0.74} ${side * 2},${y - 60}! ${side * x * 0.5},${y - 30}`;
-    collarLeaf(picture, leaf, cloth, thread, side);
+    drawCollarLeaf(picture, leaf, cloth, thread, side);
   }
 }
 
@@ -47,7 +47,7 @@ export function drawCollarBack(picture: Picture, { neck: [x, y] }: CollarCut, cl
     round: 8,
     height: 11,
     edge: 0.5,
-    marks: () => picture.stitch(inset(band, 6), thread, { width: 0.42 }),
+    marks: () => picture.stitch(insetOutline(band, 6), thread, { width: 0.42 }),
   });
 }
 
@@ -55,15 +55,15 @@ export function drawCollarBack(picture: Picture, { neck: [x, y] }: CollarCut, cl
 export function drawCampCollar(picture: Picture, [x, y]: Point, low: number, cloth: TopCloth, thread: string): void {
   for (const side of [1, -1]) {
     const lapel = outline`${side * (x + 4)},${y - 34}! ${side * (x + 34)},${y - 92}! ${side * 6},${low}! ${side * (x - 26)},${y - 62}`;
-    collarLeaf(picture, lapel, cloth, thread, side);
+    drawCollarLeaf(picture, lapel, cloth, thread, side);
     const leaf = outline`${side * (x - 10)},${y + 8}! ${side * (x + 14)},${y - 12} ${side * (x + 52)},${y - 66}! ${side * (x + 26)},${y - 88}! ${side * (x - 12)},${y - 48}! ${side * (x - 20)},${y - 20}`;
-    collarLeaf(picture, leaf, cloth, thread, side);
+    drawCollarLeaf(picture, leaf, cloth, thread, side);
   }
 }
 
 /** A piece on top of the body: its soft shadow, cloth with print, and a row of thread. */
-function collarLeaf(picture: Picture, leaf: Curve, cloth: TopCloth, thread: string, side: number): void {
-  shadowUnder(picture, leaf, cloth.tones);
+function drawCollarLeaf(picture: Picture, leaf: Curve, cloth: TopCloth, thread: string, side: number): void {
+  drawShadowBelow(picture, leaf, cloth.tones);
   drawTopPiece(
     picture,
     cloth,
@@ -72,14 +72,14 @@ function collarLeaf(picture: Picture, leaf: Curve, cloth: TopCloth, thread: stri
       round: 6,
       height: 7,
       edge: 0.55,
-      marks: () => picture.stitch(inset(leaf, 6), thread, { width: 0.42 }),
+      marks: () => picture.stitch(insetOutline(leaf, 6), thread, { width: 0.42 }),
     },
     side * 28,
   );
 }
 
 /** The soft shadow of a piece on the piece below it. */
-export function shadowUnder(picture: Picture, piece: Curve, tones: Tones, depth = 1): void {
+export function drawShadowBelow(picture: Picture, piece: Curve, tones: Tones, depth = 1): void {
   picture.soft(
     piece.map(([x, y]): Point => [x + 1.5 * depth, y - 4 * depth]),
     tones.line,

@@ -1,7 +1,7 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { type Curve, type KeyPoint, type Point, spline } from '../kit/geometry.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
+import { type Curve, type KeyPoint, type Point, createSpline } from '../kit/geometry.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
 import type { NeckShape } from './necklines.ts';
 import type { SkirtCut } from './skirtShape.ts';
 import type { SleeveCut, TorsoCut } from './torso.ts';
@@ -26,10 +26,10 @@ type Arms = 'none' | 'cap' | 'short' | 'puff' | 'flutter' | 'long';
 
 /** Creates all measures of a dress from its seed. */
 export function designDress({ seed, model }: ArtSpec): DressDesign {
-  const chance = seeded(seed, 'dress');
-  const name = modelOf('dress', model);
+  const chance = createRng(seed, 'dress');
+  const name = findModel('dress', model);
   const strappy = name === 'slip' || (name === 'maxi' && chance.chance(0.45));
-  const arms = strappy ? 'none' : armsOf(name, chance);
+  const arms = strappy ? 'none' : chooseArms(name, chance);
   const waistY =
     name === 'puffSleeve'
       ? chance.between(530, 560)
@@ -46,30 +46,30 @@ export function designDress({ seed, model }: ArtSpec): DressDesign {
     hem: [0, 0],
     sleeveless: arms === 'none' && !strappy,
   };
-  const skirt = skirtOf(name, chance, cut.waist);
+  const skirt = createSkirt(name, chance, cut.waist);
   return {
     name,
     cut,
     skirt,
     neck: strappy
       ? { shape: chance.pick(['vee', 'boat', 'sweetheart']), depth: chance.between(34, 60) }
-      : neckOf(name, chance),
+      : chooseNeck(name, chance),
     straps: strappy ? (name === 'slip' ? chance.between(4, 6.5) : chance.between(9, 18)) : undefined,
-    sleeve: sleeveCut(arms, chance),
+    sleeve: createSleeveCut(arms, chance),
     cuffed: arms === 'puff' || (arms === 'long' && chance.chance(0.6)),
-    tiers: tiersOf(name, chance, skirt),
+    tiers: chooseTiers(name, chance, skirt),
     finish:
       name === 'fitAndFlare'
         ? chance.pick(['folds', 'knife', 'gathered'])
         : name === 'puffSleeve'
           ? 'gathered'
           : 'folds',
-    opening: openingOf(name, chance),
+    opening: chooseOpening(name, chance),
     waistless: shift || name === 'slip',
   };
 }
 
-function armsOf(name: DressDesign['name'], chance: Rng): Arms {
+function chooseArms(name: DressDesign['name'], chance: Rng): Arms {
   if (name === 'puffSleeve') return 'puff';
   if (name === 'fitAndFlare') return chance.pick(['short', 'none', 'cap', 'short', 'long']);
   if (name === 'wrap') return chance.pick(['short', 'flutter', 'long', 'flutter']);
@@ -77,7 +77,7 @@ function armsOf(name: DressDesign['name'], chance: Rng): Arms {
   return chance.pick(['flutter', 'short', 'puff']);
 }
 
-function sleeveCut(arms: Arms, chance: Rng): SleeveCut | undefined {
+function createSleeveCut(arms: Arms, chance: Rng): SleeveCut | undefined {
   const cuts: Record<Arms, SleeveCut | undefined> = {
     none: undefined,
     cap: { length: 0.17, widths: [52, 50, 48], spread: 1.3 },
@@ -89,7 +89,7 @@ function sleeveCut(arms: Arms, chance: Rng): SleeveCut | undefined {
   return cuts[arms];
 }
 
-function skirtOf(name: DressDesign['name'], chance: Rng, waist: Point): SkirtCut {
+function createSkirt(name: DressDesign['name'], chance: Rng, waist: Point): SkirtCut {
   const low = (from: number, to: number): number => chance.between(from, to);
   const [wx, wy] = waist;
   const cuts: Record<typeof name, () => Omit<SkirtCut, 'waist'>> = {
@@ -124,7 +124,7 @@ function skirtOf(name: DressDesign['name'], chance: Rng, waist: Point): SkirtCut
   return { waist, ...cuts[name]() };
 }
 
-function neckOf(name: DressDesign['name'], chance: Rng): DressDesign['neck'] {
+function chooseNeck(name: DressDesign['name'], chance: Rng): DressDesign['neck'] {
   if (name === 'wrap') return { shape: 'vee', depth: chance.between(150, 190) };
   if (name === 'puffSleeve')
     return { shape: chance.pick(['square', 'sweetheart', 'scoop']), depth: chance.between(84, 116) };
@@ -133,12 +133,12 @@ function neckOf(name: DressDesign['name'], chance: Rng): DressDesign['neck'] {
   return { shape, depth: depths[shape] * chance.between(0.88, 1.12) };
 }
 
-function tiersOf(name: DressDesign['name'], chance: Rng, { waist, hem }: SkirtCut): readonly number[] {
+function chooseTiers(name: DressDesign['name'], chance: Rng, { waist, hem }: SkirtCut): readonly number[] {
   const count = name === 'maxi' ? chance.pick([0, 1, 2]) : name === 'puffSleeve' ? chance.pick([0, 0, 1]) : 0;
   return Array.from({ length: count }, (_, i) => waist[1] + ((hem[1] - waist[1]) * (i + 1)) / (count + 1));
 }
 
-function openingOf(name: DressDesign['name'], chance: Rng): DressDesign['opening'] {
+function chooseOpening(name: DressDesign['name'], chance: Rng): DressDesign['opening'] {
   if (name === 'wrap') return 'wrap';
   if (name === 'slip') return 'back';
   if (name === 'shift') return chance.pick(['back', 'back', 'tie']);
@@ -147,7 +147,7 @@ function openingOf(name: DressDesign['name'], chance: Rng): DressDesign['opening
 }
 
 /** From the neck point down the right side to the hem. */
-export function dressSide({ cut, skirt, straps, waistless }: DressDesign): Curve {
+export function createDressSide({ cut, skirt, straps, waistless }: DressDesign): Curve {
   const { neck, shoulder, armpit } = cut;
   const [ax, ay] = armpit;
   const arm: readonly KeyPoint[] = straps
@@ -165,7 +165,7 @@ export function dressSide({ cut, skirt, straps, waistless }: DressDesign): Curve
           : [(shoulder[0] + ax) / 2 + 2, (shoulder[1] + ay) / 2],
       ];
   const { waist, hip, hem } = skirt;
-  return spline([
+  return createSpline([
     ...arm,
     [ax, ay, cut.sleeveless || straps ? 1 : 0],
     [ax - (ax - waist[0]) * (waistless ? 0.3 : 0.4), (ay + waist[1]) / 2 + 12],

@@ -1,4 +1,4 @@
-import { type Curve, type KeyPoint, mirrored, type Point, spline } from '../kit/geometry.ts';
+import { type Curve, type KeyPoint, mirror, type Point, createSpline } from '../kit/geometry.ts';
 import type { Rng } from '../kit/rng.ts';
 import type { Ridge } from './heightField.ts';
 
@@ -6,28 +6,28 @@ import type { Ridge } from './heightField.ts';
 const FIRMNESS = 1.7;
 
 /** A line of drape between two points, with a sag of `sag` to the left of the straight line. */
-export function drape(from: Point, to: Point, sag: number): Curve {
+export function createDrape(from: Point, to: Point, sag: number): Curve {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
   const middle: KeyPoint = [(from[0] + to[0]) / 2 - (dy / length) * sag, (from[1] + to[1]) / 2 + (dx / length) * sag];
-  return spline([[from[0], from[1]], middle, [to[0], to[1]]], false, 5);
+  return createSpline([[from[0], from[1]], middle, [to[0], to[1]]], false, 5);
 }
 
 /** The same ridges on the other side of the centre line. */
-export const mirroredRidges = (ridges: readonly Ridge[]): readonly Ridge[] =>
+export const mirrorRidges = (ridges: readonly Ridge[]): readonly Ridge[] =>
   ridges.map((ridge) => ({
     ...ridge,
-    path: mirrored(ridge.path),
+    path: mirror(ridge.path),
     width: typeof ridge.width === 'number' ? ridge.width : [ridge.width[1], ridge.width[0]],
   }));
 
 /** A tension fold: strongest at the point where the cloth is held, fading out, with a softer one below it. */
 export function pull(from: Point, to: Point, sag: number, width: number, height: number): readonly Ridge[] {
-  return [{ path: drape(from, to, sag), width: [width, width * 1.7], height: height * FIRMNESS, taper: 'end' }];
+  return [{ path: createDrape(from, to, sag), width: [width, width * 1.7], height: height * FIRMNESS, taper: 'end' }];
 }
 
 /** Soft upright folds rising from a hem of half width `half` at height `y`. */
-export function hemFolds(
+export function createHemFolds(
   chance: Rng,
   half: number,
   y: number,
@@ -40,7 +40,7 @@ export function hemFolds(
     const up = rise * chance.between(0.6, 1.15);
     const lean = -x * 0.18 + chance.between(-16, 16);
     return {
-      path: drape([x, y - 8], [x + lean, y + up], chance.between(-12, 12)),
+      path: createDrape([x, y - 8], [x + lean, y + up], chance.between(-12, 12)),
       width: [chance.between(8, 13), chance.between(13, 20)],
       height: height * FIRMNESS * chance.between(0.6, 1.2),
       taper: 'end',
@@ -49,7 +49,7 @@ export function hemFolds(
 }
 
 /** Slack across a body part: shallow slanting folds between two heights. */
-export function slack(
+export function createSlackFolds(
   chance: Rng,
   half: number,
   low: number,
@@ -63,7 +63,7 @@ export function slack(
     const from: Point = [side * half * chance.between(0.75, 1), y];
     const to: Point = [side * half * chance.between(-0.1, 0.35), y - chance.between(20, 70)];
     return {
-      path: drape(from, to, side * chance.between(6, 18)),
+      path: createDrape(from, to, side * chance.between(6, 18)),
       width: [chance.between(7, 11), chance.between(11, 18)],
       height: height * FIRMNESS * chance.between(0.5, 1.1),
     };

@@ -1,5 +1,5 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { lightnessOf, shift, type Tones, threadFor, tonesOf } from '../kit/color.ts';
+import { readLightness, shift, type Tones, deriveThreadColor, deriveTones } from '../kit/color.ts';
 
 /** A garment's colours by their use. */
 export type GarmentColors = {
@@ -15,19 +15,20 @@ export type GarmentColors = {
 };
 
 /** Completes the colours of a spec. */
-export function garmentColors({ colors }: ArtSpec): GarmentColors {
+export function createGarmentColors({ colors }: ArtSpec): GarmentColors {
   const { main, second, accent, lining } = colors;
-  const ink = [second, accent].find((color) => color !== undefined && stands(color, main)) ?? plainInk(main);
+  const ink = [second, accent].find((color) => color !== undefined && stands(color, main)) ?? chooseInk(main);
   return {
-    cloth: tonesOf(main),
-    contrast: tonesOf(second ?? main),
-    accent: tonesOf(accent ?? second ?? '#b5763f'),
-    lining: tonesOf(lining ?? shift(main, lightnessOf(main) > 0.5 ? -0.22 : 0.1, 0.7)),
-    thread: threadFor(main),
+    cloth: deriveTones(main),
+    contrast: deriveTones(second ?? main),
+    accent: deriveTones(accent ?? second ?? '#b5763f'),
+    lining: deriveTones(lining ?? shift(main, readLightness(main) > 0.5 ? -0.22 : 0.1, 0.7)),
+    thread: deriveThreadColor(main),
     ink,
     secondInk: accent !== undefined && accent !== ink ? accent : undefined,
   };
 }
 
-const stands = (color: string, ground: string): boolean => Math.abs(lightnessOf(color) - lightnessOf(ground)) > 0.16;
-const plainInk = (main: string): string => (lightnessOf(main) > 0.62 ? shift(main, -0.42, 1.3) : '#f2e9d8');
+const stands = (color: string, ground: string): boolean =>
+  Math.abs(readLightness(color) - readLightness(ground)) > 0.16;
+const chooseInk = (main: string): string => (readLightness(main) > 0.62 ? shift(main, -0.42, 1.3) : '#f2e9d8');

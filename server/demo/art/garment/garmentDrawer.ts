@@ -18,7 +18,7 @@ const UNIT_PER_PIXEL = 2.1;
  * Creates the drawer of a kind with the views front, back and detail. The frame's scale is pixels per drawing unit; it
  * may depend on the product, so that short ones are centred too.
  */
-export function garmentDrawer(frame: Frame | ((spec: ArtSpec) => Frame), draw: GarmentDrawing): KindDrawer {
+export function createGarmentDrawer(frame: Frame | ((spec: ArtSpec) => Frame), draw: GarmentDrawing): KindDrawer {
   const picture = (tiles: Tiles, on: Frame): Picture => new Picture(tiles, on, { unit: UNIT_PER_PIXEL / on.scale });
   return {
     views: ['front', 'back', 'detail'],
@@ -42,7 +42,7 @@ function closeUp(picture: Picture, { at, width }: Focus): Box {
 }
 
 /** Hung clothes reach from `low` to `high`: x = 0 is the centre line, one unit is one pixel, the middle is the picture's. */
-export const hungFrame = (low: number, high: number): Frame => ({
+export const createHungFrame = (low: number, high: number): Frame => ({
   scale: 1,
   originX: PICTURE_WIDTH / 2,
   originY: Math.round(Math.max(PICTURE_HEIGHT / 2 + (low + high) / 2, high + 56)),

@@ -1,8 +1,8 @@
 import type { Tones } from '../kit/color.ts';
-import { boundsOf, type Curve, type Point, reversed } from '../kit/geometry.ts';
+import { computeBounds, type Curve, type Point, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
-import { seeded } from '../kit/rng.ts';
+import { createRng } from '../kit/rng.ts';
 import { polygon } from './plot.ts';
 
 export type LensLook = { readonly dark: string; readonly pale: string; readonly mirror: string | undefined };
@@ -11,7 +11,7 @@ export type FrameLook = { readonly tones: Tones; readonly metal: boolean; readon
 
 /** Tinted glass: dark at the top, paler below, with the reflection of a window. */
 export function drawLens(picture: Picture, lens: Curve, { dark, pale, mirror }: LensLook, side: number): void {
-  const { x0, y0, x1, y1 } = boundsOf(lens);
+  const { x0, y0, x1, y1 } = computeBounds(lens);
   const x = (x0 + x1) / 2;
   picture.fill(
     lens,
@@ -56,7 +56,7 @@ export function drawGlassesFrame(
   hole: Curve | undefined,
   { tones, metal, tortoise }: FrameLook,
 ): void {
-  const { x0, y0, x1, y1 } = boundsOf(outer);
+  const { x0, y0, x1, y1 } = computeBounds(outer);
   const sheen = metal
     ? picture.linear(
         [
@@ -78,24 +78,24 @@ export function drawGlassesFrame(
         [x0, y1],
         [x0, y0],
       );
-  const shape = hole ? joined(outer, hole) : outer;
+  const shape = hole ? joinOutlines(outer, hole) : outer;
   picture.group({ light: metal ? LIGHTS.metal : { ...LIGHTS.acetate, radius: 4.4, height: 12 } }, () => {
     picture.fill(shape, sheen);
-    if (tortoise !== undefined) picture.fill(shape, mottle(picture, tortoise));
+    if (tortoise !== undefined) picture.fill(shape, createMottle(picture, tortoise));
   });
   picture.line(outer, tones.line, 0.8, { opacity: 0.6, closed: true });
   if (hole) picture.line(hole, tones.line, 0.8, { opacity: 0.6, closed: true });
 }
 
 /** One outline with a hole: along the rim, over a bridge of zero width, and back along the hole. */
-function joined(outer: Curve, hole: Curve): Curve {
+function joinOutlines(outer: Curve, hole: Curve): Curve {
   const start: readonly Point[] = outer.slice(0, 1);
   const inner: readonly Point[] = hole.slice(0, 1);
-  return [...outer, ...start, ...inner, ...reversed(hole)];
+  return [...outer, ...start, ...inner, ...reverse(hole)];
 }
 
-function mottle(picture: Picture, seed: number): string {
-  const chance = seeded(seed, 'tortoise');
+function createMottle(picture: Picture, seed: number): string {
+  const chance = createRng(seed, 'tortoise');
   const spots = Array.from({ length: 30 }, () => {
     const [x, y] = [chance.between(0, 130).toFixed(0), chance.between(0, 130).toFixed(0)];
     const fill = chance.chance(0.5) ? '#1d0f08' : '#c9823a';

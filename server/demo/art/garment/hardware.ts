@@ -1,12 +1,12 @@
-import { METAL, type Tones, tonesOf } from '../kit/color.ts';
-import { type Curve, inset, type Point, roundedBox } from '../kit/geometry.ts';
+import { METAL, type Tones, deriveTones } from '../kit/color.ts';
+import { type Curve, insetOutline, type Point, createRoundedBox } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawCloth } from './cloth.ts';
-import { shadowUnder } from './collars.ts';
+import { drawShadowBelow } from './collars.ts';
 import type { Ridge } from './heightField.ts';
 import { polygon } from './plot.ts';
-import { ring, zip, zipPull } from './trims.ts';
+import { drawRing, zip, zipPull } from './trims.ts';
 
 /** The material of a bag's panels. */
 export type BagCloth = {
@@ -31,7 +31,7 @@ type PanelOptions = {
 /** A padded panel of a bag, with its shadow on the parts below. */
 export function drawBagPanel(picture: Picture, outline: Curve, cloth: BagCloth, options: PanelOptions = {}): void {
   const { round = 12, height = 14, ridges = [], sewn = 8, lift = 1, on, marks } = options;
-  const shadow = () => shadowUnder(picture, outline, cloth.tones, lift);
+  const shadow = () => drawShadowBelow(picture, outline, cloth.tones, lift);
   if (lift > 0 && on) picture.group({ clip: on }, shadow);
   else if (lift > 0) shadow();
   drawCloth(picture, {
@@ -44,14 +44,14 @@ export function drawBagPanel(picture: Picture, outline: Curve, cloth: BagCloth, 
     ridges,
     edge: 0.55,
     marks: () => {
-      if (sewn > 0) picture.stitch(inset(outline, sewn), cloth.thread, { width: 0.55 });
+      if (sewn > 0) picture.stitch(insetOutline(outline, sewn), cloth.thread, { width: 0.55 });
       marks?.();
     },
   });
 }
 
 /** The shadow of a standing object on the floor, `half` wide to each side. */
-export function floorShadow(picture: Picture, half: number, y = 0, middle = 0): void {
+export function drawFloorShadow(picture: Picture, half: number, y = 0, middle = 0): void {
   const wide = picture.radial(
     [
       [0, '#20242c', 0.3],
@@ -77,7 +77,14 @@ export function floorShadow(picture: Picture, half: number, y = 0, middle = 0): 
 }
 
 /** A zip set into a bag: a soft groove, the teeth, a puller at `share` 0 or 1. */
-export function bagZip(picture: Picture, curve: Curve, cloth: BagCloth, metal: string, tab: Tones, atEnd = true): void {
+export function drawBagZip(
+  picture: Picture,
+  curve: Curve,
+  cloth: BagCloth,
+  metal: string,
+  tab: Tones,
+  atEnd = true,
+): void {
   picture.soft(
     curve.map(([x, y]): Point => [x, y - 3]),
     cloth.tones.line,
@@ -90,7 +97,7 @@ export function bagZip(picture: Picture, curve: Curve, cloth: BagCloth, metal: s
 }
 
 /** A flat strap with stitched edges between two heights. */
-export function uprightStrap(
+export function drawUprightStrap(
   picture: Picture,
   x: number,
   low: number,
@@ -98,13 +105,13 @@ export function uprightStrap(
   half: number,
   cloth: BagCloth,
 ): void {
-  const strap = roundedBox([x - half, low], [x + half, high], half * 0.5);
+  const strap = createRoundedBox([x - half, low], [x + half, high], half * 0.5);
   drawBagPanel(picture, strap, cloth, { round: 6, height: 6, sewn: 4.5, lift: 0.7 });
 }
 
 /** A square of leather with a pressed mark: the maker's patch. */
-export function makerPatch(picture: Picture, [x, y]: Point, half: number, leather: BagCloth, mark: number): void {
-  const patch = roundedBox([x - half * 1.4, y - half], [x + half * 1.4, y + half], 6);
+export function drawMakerPatch(picture: Picture, [x, y]: Point, half: number, leather: BagCloth, mark: number): void {
+  const patch = createRoundedBox([x - half * 1.4, y - half], [x + half * 1.4, y + half], 6);
   drawBagPanel(picture, patch, leather, { round: 5, height: 4, sewn: 5, lift: 0.6 });
   const marks: readonly Curve[] = [
     polygon`${x - half * 0.6},${y - half * 0.3} ${x},${y + half * 0.4} ${x + half * 0.6},${y - half * 0.3}`,
@@ -116,7 +123,7 @@ export function makerPatch(picture: Picture, [x, y]: Point, half: number, leathe
 
 /** The lock of a handbag: a plate with a turning bar. */
 export function turnLock(picture: Picture, [x, y]: Point, half: number, metal: string): void {
-  const tones = tonesOf(metal);
+  const tones = deriveTones(metal);
   const face = (dark: string): string =>
     picture.linear(
       [
@@ -127,11 +134,11 @@ export function turnLock(picture: Picture, [x, y]: Point, half: number, metal: s
       [x - half, y + half],
       [x + half, y - half],
     );
-  picture.panel(roundedBox([x - half, y - half * 0.8], [x + half, y + half * 0.8], 7), face(tones.deep), tones, {
+  picture.panel(createRoundedBox([x - half, y - half * 0.8], [x + half, y + half * 0.8], 7), face(tones.deep), tones, {
     rise: 1.1,
   });
   picture.panel(
-    roundedBox([x - half * 0.55, y - half * 0.22], [x + half * 0.55, y + half * 0.22], 5),
+    createRoundedBox([x - half * 0.55, y - half * 0.22], [x + half * 0.55, y + half * 0.22], 5),
     face(tones.line),
     tones,
     { rise: 0.9 },
@@ -139,12 +146,12 @@ export function turnLock(picture: Picture, [x, y]: Point, half: number, metal: s
 }
 
 /** The attachment of a strap: a loop of leather with a ring. */
-export function strapHolder(picture: Picture, [x, y]: Point, leather: BagCloth, metal: string = METAL.brass): void {
-  drawBagPanel(picture, roundedBox([x - 15, y - 52], [x + 15, y], 7), leather, {
+export function drawStrapHolder(picture: Picture, [x, y]: Point, leather: BagCloth, metal: string = METAL.brass): void {
+  drawBagPanel(picture, createRoundedBox([x - 15, y - 52], [x + 15, y], 7), leather, {
     round: 5,
     height: 5,
     sewn: 4.5,
     lift: 0.7,
   });
-  ring(picture, [x, y], 13, 5, metal);
+  drawRing(picture, [x, y], 13, 5, metal);
 }

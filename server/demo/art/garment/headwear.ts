@@ -62,7 +62,7 @@ export function drawHatPiece(
 }
 
 /** A sewn air hole. */
-export function eyelet(picture: Picture, [x, y]: Point, { cloth }: GarmentColors): void {
+export function drawEyelet(picture: Picture, [x, y]: Point, { cloth }: GarmentColors): void {
   picture.oval([x, y], 5.4, 5.4, cloth.high);
   picture.oval([x, y], 3, 3, cloth.line);
 }

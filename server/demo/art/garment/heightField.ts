@@ -28,7 +28,7 @@ export type Ridge = {
 };
 
 /** An empty field that covers an outline and a small margin round it. */
-export function coveringField(outline: Curve, cell: number): HeightField {
+export function createCoveringField(outline: Curve, cell: number): HeightField {
   let left = Infinity;
   let right = -Infinity;
   let bottom = Infinity;
@@ -52,7 +52,7 @@ export function addCushion(field: HeightField, outline: Curve, roundness: number
   const columns = field.columns + 2 * border;
   const rows = field.rows + 2 * border;
   const [left, top] = [field.left - border * field.cell, field.top + border * field.cell];
-  const mask = coverage({ ...field, left, top, columns, rows }, outline);
+  const mask = computeCoverage({ ...field, left, top, columns, rows }, outline);
   blur(mask, columns, rows, roundness / field.cell);
   for (let row = 0; row < field.rows; row += 1) {
     for (let column = 0; column < field.columns; column += 1) {
@@ -67,7 +67,7 @@ export function addCushion(field: HeightField, outline: Curve, roundness: number
 export function addRidge(field: HeightField, ridge: Ridge): void {
   const [leftWidth, rightWidth] = typeof ridge.width === 'number' ? [ridge.width, ridge.width] : ridge.width;
   const reach = (ridge.profile === 'crease' ? 5 : 3.3) * max(leftWidth, rightWidth);
-  const window = cellsNear(field, ridge.path, reach);
+  const window = findCellsNear(field, ridge.path, reach);
   const across = window.right - window.left + 1;
   const raised = new Float32Array(max(0, across * (window.bottom - window.top + 1)));
   const count = ridge.path.length - 1;
@@ -94,7 +94,7 @@ export function addRidge(field: HeightField, ridge: Ridge): void {
 }
 
 /** The slope at a place, as [rise per unit to the right, rise per unit upwards]; flat outside the field. */
-export function slopeAt(field: HeightField, x: number, y: number): Point {
+export function computeSlope(field: HeightField, x: number, y: number): Point {
   const column = floor((x - field.left) / field.cell);
   const row = floor((field.top - y) / field.cell);
   if (column < 1 || row < 1 || column >= field.columns - 1 || row >= field.rows - 1) return [0, 0];
@@ -107,18 +107,18 @@ export function slopeAt(field: HeightField, x: number, y: number): Point {
 const FADE_STEPS = 64;
 
 /** A ridge's strength along its path, in steps: computing a power per cell would dominate the cost. */
-const fadeTable = (strengthAt: (along: number) => number): Float32Array =>
+const createFadeTable = (strengthAt: (along: number) => number): Float32Array =>
   Float32Array.from({ length: FADE_STEPS + 1 }, (_, i) => strengthAt(i / FADE_STEPS));
 const FADING = {
-  none: fadeTable(() => 1),
-  end: fadeTable((along) => 1 - along ** 1.6),
-  both: fadeTable((along) => max(0, sin(Math.PI * along)) ** 1.2),
+  none: createFadeTable(() => 1),
+  end: createFadeTable((along) => 1 - along ** 1.6),
+  both: createFadeTable((along) => max(0, sin(Math.PI * along)) ** 1.2),
 } as const;
 
 type Window = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 /** The cells within `reach` of the box round a path, both ends included. */
-function cellsNear(field: HeightField, path: Curve, reach: number): Window {
+function findCellsNear(field: HeightField, path: Curve, reach: number): Window {
   const box: [number, number, number, number] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const [x, y] of path) {
     box[0] = min(box[0], x);
@@ -157,7 +157,7 @@ function raiseSegment(
   if (!start || !end) return;
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
   const squared = dx * dx + dy * dy || 1e-9;
-  const { left, right, top, bottom } = cellsNear(field, segment, reach);
+  const { left, right, top, bottom } = findCellsNear(field, segment, reach);
   const farthest = reach * reach;
   for (let row = top; row <= bottom; row += 1) {
     const py = field.top - (row + 0.5) * field.cell - start[1];
@@ -180,13 +180,13 @@ function raiseSegment(
 }
 
 /** The share of each cell that is inside the outline (non-zero winding), 0 to 1. */
-function coverage(field: HeightField, outline: Curve): Float32Array {
+function computeCoverage(field: HeightField, outline: Curve): Float32Array {
   const covered = new Float32Array(field.columns * field.rows);
   const samples = 2;
   for (let line = 0; line < field.rows * samples; line += 1) {
     const y = field.top - ((line + 0.5) / samples) * field.cell;
     const row = floor(line / samples);
-    for (const [from, to] of insideSpans(outline, y)) {
+    for (const [from, to] of findInsideSpans(outline, y)) {
       const first = max(0, round((from - field.left) / field.cell));
       const last = min(field.columns, round((to - field.left) / field.cell));
       for (let column = first; column < last; column += 1) {
@@ -198,7 +198,7 @@ function coverage(field: HeightField, outline: Curve): Float32Array {
   return covered;
 }
 
-function insideSpans(outline: Curve, y: number): Curve {
+function findInsideSpans(outline: Curve, y: number): Curve {
   const crossings: { x: number; turn: number }[] = [];
   let previous = outline.at(-1);
   for (const point of outline) {

@@ -1,14 +1,14 @@
-import { type Curve, inset, off, type Point, spline } from '../kit/geometry.ts';
+import { type Curve, insetOutline, offset, type Point, createSpline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { drape } from './folds.ts';
+import { createDrape } from './folds.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';
 import type { TorsoCut } from './torso.ts';
-import { spotsOn, stud } from './trims.ts';
+import { createSpots, drawStud } from './trims.ts';
 
 /** The hood's far half: a rounded hill behind the neck and the dark of its inside. */
 export function drawHoodBack(picture: Picture, [x, y]: Point, cloth: TopCloth): void {
   const { tones } = cloth;
-  const hill = spline(
+  const hill = createSpline(
     [
       [-x - 30, y - 24],
       [-x - 36, y + 16],
@@ -23,7 +23,7 @@ export function drawHoodBack(picture: Picture, [x, y]: Point, cloth: TopCloth): 
   );
   picture.hang(hill);
   drawTopPiece(picture, { ...cloth, print: undefined }, { outline: hill, round: 16, height: 22 });
-  const inside = spline(
+  const inside = createSpline(
     [
       [-x - 6, y - 12],
       [-x + 6, y + 20],
@@ -53,7 +53,7 @@ export function drawHoodBack(picture: Picture, [x, y]: Point, cloth: TopCloth): 
 export function drawHoodFront(picture: Picture, [x, y]: Point, cloth: TopCloth, back: boolean): void {
   const plain: TopCloth = { ...cloth, print: undefined };
   if (back) {
-    const hood = spline(
+    const hood = createSpline(
       [
         [-x - 34, y - 16],
         [-x - 14, y + 34],
@@ -67,7 +67,7 @@ export function drawHoodFront(picture: Picture, [x, y]: Point, cloth: TopCloth, 
       true,
     );
     const folds = [-1, 1].map((side) => ({
-      path: drape([side * (x + 10), y - 10], [side * 8, y - 104], side * 14),
+      path: createDrape([side * (x + 10), y - 10], [side * 8, y - 104], side * 14),
       width: 9,
       height: 10,
       taper: 'both' as const,
@@ -85,7 +85,7 @@ export function drawHoodFront(picture: Picture, [x, y]: Point, cloth: TopCloth, 
     return;
   }
   for (const side of [-1, 1]) {
-    const edge = spline(
+    const edge = createSpline(
       [
         [side * (x + 28), y + 6, 1],
         [side * (x + 36), y - 26],
@@ -102,18 +102,18 @@ export function drawHoodFront(picture: Picture, [x, y]: Point, cloth: TopCloth, 
       round: 9,
       height: 12,
       edge: 0.5,
-      marks: () => picture.stitch(inset(edge, 7), cloth.tones.deep, { width: 0.4 }),
+      marks: () => picture.stitch(insetOutline(edge, 7), cloth.tones.deep, { width: 0.4 }),
     });
   }
   for (const side of [-1, 1]) {
-    const cord = spline([
+    const cord = createSpline([
       [side * 26, y - 62],
       [side * 30, y - 110],
       [side * 25, y - 170 + side * 9],
     ]);
-    stud(picture, [side * 26, y - 62], 5, '#b4b8be');
+    drawStud(picture, [side * 26, y - 62], 5, '#b4b8be');
     picture.cord(cord, cloth.tones, 5.5);
-    for (const spot of spotsOn(cord, 1, 0.92, 1)) picture.oval(spot, 4.4, 7, cloth.tones.deep);
+    for (const spot of createSpots(cord, 1, 0.92, 1)) picture.oval(spot, 4.4, 7, cloth.tones.deep);
   }
 }
 
@@ -128,7 +128,7 @@ export function drawKangarooPocket(
 ): void {
   const low = cut.hem[1] + rib - 2;
   const high = low + 142;
-  const half: Curve = spline([
+  const half: Curve = createSpline([
     [0, high, 1],
     [84, high, 1],
     [120, high - 46],
@@ -145,15 +145,15 @@ export function drawKangarooPocket(
       round: 8,
       height: 7,
       edge: 0.55,
-      marks: () => picture.stitch(inset(pocket, 6), thread, { width: 0.45 }),
+      marks: () => picture.stitch(insetOutline(pocket, 6), thread, { width: 0.45 }),
     });
   }
   for (const side of [-1, 1]) {
-    const mouth = spline([
+    const mouth = createSpline([
       [84, high],
       [120, high - 46],
       [134, low + 36],
     ]).map(([x, y]): Point => [side * x, y]);
-    picture.soft(off(mouth, side * 3), cloth.tones.line, 9, 0.4);
+    picture.soft(offset(mouth, side * 3), cloth.tones.line, 9, 0.4);
   }
 }

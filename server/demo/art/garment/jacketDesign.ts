@@ -1,7 +1,7 @@
 import type { ArtSpec } from '../artSpec.ts';
 import type { Material } from '../kit/materials.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
 import type { SleeveCut, TorsoCut } from './torso.ts';
 
 export type JacketDesign = {
@@ -29,7 +29,7 @@ type Recipe = Omit<JacketDesign, 'name' | 'cut' | 'sleeve' | 'neck'> & {
   readonly depth: number;
 };
 
-function recipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> {
+function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> {
   const plain = { gloss: 0, chestPockets: false, baffle: 0, fur: false, depth: 56 } as const;
   return {
     puffer: () => ({
@@ -132,9 +132,9 @@ function recipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> {
 
 /** Creates all measures of a jacket from its seed. */
 export function designJacket({ seed, model }: ArtSpec): JacketDesign {
-  const chance = seeded(seed, 'jacket');
-  const name = modelOf('jacket', model);
-  const { ease, hemY, hemHalf, depth, ...rest } = recipes(chance)[name]();
+  const chance = createRng(seed, 'jacket');
+  const name = findModel('jacket', model);
+  const { ease, hemY, hemHalf, depth, ...rest } = createRecipes(chance)[name]();
   const wide = chance.between(-8, 12) + ease;
   const waist = name === 'blazer' ? 166 + wide : 178 + wide;
   return {

@@ -1,16 +1,16 @@
-import { lightnessOf, METAL, tonesOf } from '../kit/color.ts';
-import { band, type Curve, inset, off, type Point, reversed } from '../kit/geometry.ts';
+import { readLightness, METAL, deriveTones } from '../kit/color.ts';
+import { createBand, type Curve, insetOutline, offset, type Point, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { seeded } from '../kit/rng.ts';
-import { drawCollarBack, drawShirtCollar, shadowUnder } from './collars.ts';
+import { createRng } from '../kit/rng.ts';
+import { drawCollarBack, drawShirtCollar, drawShadowBelow } from './collars.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import { drawHoodFront } from './hood.ts';
 import type { JacketDesign } from './jacketDesign.ts';
-import { backNeck, neckline } from './necklines.ts';
+import { createBackNeck, createNeckline } from './necklines.ts';
 import { outline, path, polygon, symmetric } from './plot.ts';
-import { strokes } from './strokes.ts';
+import { drawStrokes } from './strokes.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';
-import { button, ribBand, stud, zip, zipPull } from './trims.ts';
+import { drawButton, drawRibBand, drawStud, zip, zipPull } from './trims.ts';
 
 /** The front closure: a zip, a flap with snaps, a row of buttons. */
 export function drawClosing(picture: Picture, design: JacketDesign, cloth: TopCloth, colors: GarmentColors): void {
@@ -19,14 +19,14 @@ export function drawClosing(picture: Picture, design: JacketDesign, cloth: TopCl
   const foot = cut.hem[1] - 12;
   if (closing === 'zip') {
     picture.soft(polygon`0,${top} 0,${foot}`, colors.cloth.line, 8, 0.5);
-    zip(picture, polygon`0,${top} 0,${foot}`, 6.5, colors.lining, metalOf(colors));
-    zipPull(picture, [0, top - 24], 40, metalOf(colors), colors.accent);
+    zip(picture, polygon`0,${top} 0,${foot}`, 6.5, colors.lining, chooseMetal(colors));
+    zipPull(picture, [0, top - 24], 40, chooseMetal(colors), colors.accent);
   }
   if (closing === 'slantZip') drawSlantZip(picture, design, cloth, colors, foot);
   if (closing === 'snaps' || (closing === 'buttons' && name === 'denim')) {
     const half = name === 'denim' ? 13 : 22;
     const flap = polygon`${-half},${top} ${half},${top} ${half},${foot} ${-half},${foot}`;
-    shadowUnder(picture, flap, colors.cloth, 0.8);
+    drawShadowBelow(picture, flap, colors.cloth, 0.8);
     drawTopPiece(picture, cloth, {
       outline: flap,
       round: 6,
@@ -39,25 +39,25 @@ export function drawClosing(picture: Picture, design: JacketDesign, cloth: TopCl
     });
     const count = Math.round((top - foot) / 86);
     for (let i = 0; i < count; i += 1)
-      stud(
+      drawStud(
         picture,
         [0, top - 26 - (i * (top - foot - 46)) / (count - 1)],
         7,
-        name === 'denim' ? '#b9834f' : metalOf(colors),
+        name === 'denim' ? '#b9834f' : chooseMetal(colors),
       );
   }
   if (closing === 'buttons' && name === 'blazer') {
     const low = cut.neck[1] - neck.depth;
     const edge = path`0,${low + 10} 8,${(low + foot) / 2} 30,${foot}`;
-    picture.soft(off(edge, -5), colors.cloth.line, 12, 0.5);
+    picture.soft(offset(edge, -5), colors.cloth.line, 12, 0.5);
     picture.line(edge, colors.cloth.line, 1.8, { opacity: 0.8 });
-    for (const y of [low - 26, low - 104]) button(picture, [-10, y], 10, colors.accent.base);
+    for (const y of [low - 26, low - 104]) drawButton(picture, [-10, y], 10, colors.accent.base);
   }
   if (hem === 'band' && closing === 'zip')
     picture.line(polygon`0,${foot + 44} 0,${foot}`, colors.cloth.line, 2, { opacity: 0.4 });
 }
 
-const metalOf = ({ accent }: GarmentColors): string => (accent.base === METAL.brass ? METAL.brass : METAL.steel);
+const chooseMetal = ({ accent }: GarmentColors): string => (accent.base === METAL.brass ? METAL.brass : METAL.steel);
 
 function drawSlantZip(
   picture: Picture,
@@ -75,20 +75,20 @@ function drawSlantZip(
     lapel,
     outline`${cut.neck[0] - 4},${cut.neck[1] - 14}! 92,${low - 40}! 66,${low - 92}! 4,${low - 30}! 20,${low + 6}`,
   ]) {
-    shadowUnder(picture, flap, colors.cloth);
+    drawShadowBelow(picture, flap, colors.cloth);
     drawTopPiece(picture, cloth, {
       outline: flap,
       round: 8,
       height: 9,
       edge: 0.6,
-      marks: () => picture.stitch(inset(flap, 6), colors.thread, { width: 0.45 }),
+      marks: () => picture.stitch(insetOutline(flap, 6), colors.thread, { width: 0.45 }),
     });
   }
   for (const spot of [
     [-100, low - 56],
     [-92, low - 102],
   ] as const)
-    stud(picture, spot, 5, METAL.steel);
+    drawStud(picture, spot, 5, METAL.steel);
 }
 
 export function drawPockets(
@@ -102,18 +102,18 @@ export function drawPockets(
   for (const side of [1, -1] as const) {
     if (pockets === 'slantZip') {
       const mouth = polygon`${side * 92},${base + 106} ${side * 124},${base}`;
-      picture.panel(band(mouth, -9, 9), colors.cloth.shade, colors.cloth, { rise: 0.9, shadow: 0.25 });
+      picture.panel(createBand(mouth, -9, 9), colors.cloth.shade, colors.cloth, { rise: 0.9, shadow: 0.25 });
       zip(picture, mouth, 4, colors.lining, METAL.steel);
       zipPull(picture, [side * 92, base + 98], 28, METAL.steel);
     }
     if (pockets === 'welt') {
       const mouth = polygon`${side * 78},${base + 96} ${side * 112},${base + 4}`;
-      picture.panel(band(mouth, -9, 9), colors.cloth.light, colors.cloth, {
+      picture.panel(createBand(mouth, -9, 9), colors.cloth.light, colors.cloth, {
         rise: 0.9,
         shadow: 0.25,
         ...(cloth.material ? { material: cloth.material } : {}),
       });
-      picture.stitch(inset(band(mouth, -9, 9), 3.4), colors.thread, { width: 0.45 });
+      picture.stitch(insetOutline(createBand(mouth, -9, 9), 3.4), colors.thread, { width: 0.45 });
     }
     if (pockets === 'flap')
       drawFlapPocket(
@@ -145,29 +145,29 @@ function drawFlapPocket(
   sewn: boolean,
   bag = 110,
 ): void {
-  const snap = () => stud(picture, [x, y - flap + 12], 6, cloth.material === 'denim' ? '#b9834f' : METAL.steel);
+  const snap = () => drawStud(picture, [x, y - flap + 12], 6, cloth.material === 'denim' ? '#b9834f' : METAL.steel);
   if (sewn) {
     const patch = polygon`${x - half},${y} ${x + half},${y} ${x + half},${y - bag + 12} ${x + half - 12},${y - bag} ${x - half + 12},${y - bag} ${x - half},${y - bag + 12}`;
-    shadowUnder(picture, patch, colors.cloth, 0.7);
+    drawShadowBelow(picture, patch, colors.cloth, 0.7);
     drawTopPiece(picture, cloth, {
       outline: patch,
       round: 7,
       height: 6,
       edge: 0.55,
-      marks: () => picture.stitch(inset(patch, 5), colors.thread, { width: 0.42 }),
+      marks: () => picture.stitch(insetOutline(patch, 5), colors.thread, { width: 0.42 }),
     });
   }
   const cover = sewn
     ? polygon`${x - half - 4},${y + 8} ${x + half + 4},${y + 8} ${x + half + 4},${y - flap + 16} ${x},${y - flap} ${x - half - 4},${y - flap + 16}`
     : polygon`${x - half},${y + 6} ${x + half},${y + 9} ${x + half},${y - flap + 6} ${x - half},${y - flap}`;
-  shadowUnder(picture, cover, colors.cloth);
+  drawShadowBelow(picture, cover, colors.cloth);
   drawTopPiece(picture, cloth, {
     outline: cover,
     round: 7,
     height: 6,
     edge: 0.6,
     marks: () => {
-      if (sewn) picture.stitch(inset(cover, 5), colors.thread, { width: 0.42 });
+      if (sewn) picture.stitch(insetOutline(cover, 5), colors.thread, { width: 0.42 });
     },
   });
   if (sewn) snap();
@@ -182,8 +182,8 @@ export function drawJacketCollar(
 ): void {
   const { cut, collar } = design;
   const [x, y] = cut.neck;
-  const edge = back ? backNeck(cut.neck) : neckline('crew', cut.neck, design.neck.depth);
-  if (collar === 'rib') ribBand(picture, edge, -26, 3, colors.contrast, 5);
+  const edge = back ? createBackNeck(cut.neck) : createNeckline('crew', cut.neck, design.neck.depth);
+  if (collar === 'rib') drawRibBand(picture, edge, -26, 3, colors.contrast, 5);
   if (collar === 'stand' || collar === 'band')
     drawStand(picture, edge, cut.neck, collar === 'stand' ? 42 : 16, cloth, colors, back);
   if (collar === 'hood') drawHoodFront(picture, cut.neck, cloth, back);
@@ -208,7 +208,7 @@ function drawStand(
   back: boolean,
 ): void {
   const rim = path`${-x},${y}! ${-x + 2},${y + up * 0.6} ${-x + 8},${y + up}! 0,${y + up + 4} ${x - 8},${y + up}! ${x - 2},${y + up * 0.6} ${x},${y}!`;
-  const stand = [...rim, ...reversed(edge)];
+  const stand = [...rim, ...reverse(edge)];
   drawTopPiece(
     picture,
     { ...cloth, print: undefined },
@@ -231,7 +231,7 @@ function drawStand(
           : [],
     },
   );
-  picture.soft(off(edge, -2), tones.line, 6, 0.4);
+  picture.soft(offset(edge, -2), tones.line, 6, 0.4);
   if (!back) picture.line(polygon`0,${y + up + 2} 0,${y - 50}`, tones.line, 2, { opacity: 0.7 });
 }
 
@@ -251,10 +251,10 @@ function drawLapels(
   for (const side of [1, -1]) {
     const s = (value: number): number => side * value;
     const lapel = outline`${s(x - 2)},${y - 30}! ${s(124)},${y - 118}! ${s(100)},${y - 164} ${s(58)},${low + 84} ${s(0)},${low - 6}! ${s(28)},${low + 120} ${s(44)},${y - 70}`;
-    shadowUnder(picture, lapel, colors.cloth, 1.2);
+    drawShadowBelow(picture, lapel, colors.cloth, 1.2);
     drawTopPiece(picture, cloth, { outline: lapel, round: 8, height: 9, edge: 0.6 }, side * 20);
     const collar = outline`${s(x - 8)},${y + 14}! ${s(x + 14)},${y - 22} ${s(x + 40)},${y - 84}! ${s(x + 22)},${y - 116}! ${s(x - 16)},${y - 72} ${s(x - 20)},${y - 20}`;
-    shadowUnder(picture, collar, colors.cloth);
+    drawShadowBelow(picture, collar, colors.cloth);
     drawTopPiece(picture, cloth, { outline: collar, round: 7, height: 8, edge: 0.6 }, side * 20);
   }
 }
@@ -263,11 +263,11 @@ const FURS = ['#b89a72', '#8a7b6c', '#e4d6bd', '#5c4a3a'] as const;
 
 /** Fur round a hood's edge: tufts in three tones. */
 function drawFur(picture: Picture, [x, y]: Point, { accent }: GarmentColors, back: boolean): void {
-  const fur = tonesOf(FURS[Math.round(lightnessOf(accent.base) * 97) % FURS.length] ?? FURS[0]);
+  const fur = deriveTones(FURS[Math.round(readLightness(accent.base) * 97) % FURS.length] ?? FURS[0]);
   const ring = back
     ? path`${-x - 30},${y - 6} ${-x - 8},${y + 40} 0,${y + 56} ${x + 8},${y + 40} ${x + 30},${y - 6}`
     : symmetric`0,${y + 44} ${x * 0.7},${y + 34} ${x + 20},${y - 4} ${x + 8},${y - 46} 14,${y - 92}`;
-  const chance = seeded(41, 'fur');
+  const chance = createRng(41, 'fur');
   const hair = (count: number, reach: number): readonly Curve[] =>
     Array.from({ length: count }, (_, i): Curve => {
       const from = ring[Math.floor((i / count) * ring.length)] ?? [0, 0];
@@ -276,7 +276,7 @@ function drawFur(picture: Picture, [x, y]: Point, { accent }: GarmentColors, bac
       return [start, [start[0] + Math.cos(out) * reach, start[1] + Math.sin(out) * reach - 3]];
     });
   picture.line(ring, fur.shade, 24, { closed: !back });
-  strokes(picture, hair(190, 17), fur.deep, 2.6);
-  strokes(picture, hair(190, 15), fur.base, 2.4);
-  strokes(picture, hair(150, 12), fur.high, 2);
+  drawStrokes(picture, hair(190, 17), fur.deep, 2.6);
+  drawStrokes(picture, hair(190, 15), fur.base, 2.4);
+  drawStrokes(picture, hair(150, 12), fur.high, 2);
 }

@@ -1,19 +1,19 @@
-import { type Point, spline } from '../kit/geometry.ts';
+import { type Point, createSpline } from '../kit/geometry.ts';
 import type { Ridge } from './heightField.ts';
 import type { TorsoCut } from './torso.ts';
 
 /** The relief of a knitted front: cables beside the middle, wide ribs all over, or nothing. */
-export function knitRidges(stitch: 'plain' | 'cable' | 'rib', cut: TorsoCut): readonly Ridge[] {
-  if (stitch === 'cable') return [-104, 0, 104].flatMap((x) => cable(x, cut.hem[1] + 30, cut.neck[1] - 40));
-  if (stitch === 'rib') return ribs(cut);
+export function createKnitRidges(stitch: 'plain' | 'cable' | 'rib', cut: TorsoCut): readonly Ridge[] {
+  if (stitch === 'cable') return [-104, 0, 104].flatMap((x) => createCable(x, cut.hem[1] + 30, cut.neck[1] - 40));
+  if (stitch === 'rib') return createRibs(cut);
   return [];
 }
 
 /** Two strands crossing over and over, between two purl lines. */
-function cable(x: number, low: number, high: number): readonly Ridge[] {
+function createCable(x: number, low: number, high: number): readonly Ridge[] {
   const turns = Math.round((high - low) / 46);
   const strand = (side: number): Ridge => ({
-    path: spline(
+    path: createSpline(
       Array.from(
         { length: turns * 2 + 1 },
         (_, i): Point => [x + side * (i % 2 ? -13 : 13), low + (i * (high - low)) / (turns * 2)],
@@ -37,7 +37,7 @@ function cable(x: number, low: number, high: number): readonly Ridge[] {
   return [strand(1), strand(-1), edge(1), edge(-1)];
 }
 
-function ribs({ waist, hem, neck }: TorsoCut): readonly Ridge[] {
+function createRibs({ waist, hem, neck }: TorsoCut): readonly Ridge[] {
   const count = Math.round(waist[0] / 17);
   return Array.from({ length: count * 2 + 1 }, (_, i): Ridge => {
     const x = ((i - count) / count) * waist[0] * 0.98;

@@ -1,19 +1,19 @@
-import { METAL, tonesOf } from '../kit/color.ts';
-import { inset, off, roundedBox, sub } from '../kit/geometry.ts';
+import { METAL, deriveTones } from '../kit/color.ts';
+import { insetOutline, offset, createRoundedBox, cutCurve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawShell, type Look } from './caseShell.ts';
 import type { Focus } from './garmentDrawer.ts';
-import { bagZip, drawBagPanel, makerPatch } from './hardware.ts';
+import { drawBagZip, drawBagPanel, drawMakerPatch } from './hardware.ts';
 import type { Ridge } from './heightField.ts';
 import { path, symmetric } from './plot.ts';
-import { stud } from './trims.ts';
+import { drawStud } from './trims.ts';
 
 /** A laptop's sleeve, lying flat. */
 export function drawSleeve(picture: Picture, look: Look, back: boolean): Focus {
   const { chance, cloth, trim, colors } = look;
   const half = 300;
   const tall = chance.between(196, 218);
-  const shape = roundedBox([-half, -tall], [half, tall], chance.between(18, 44));
+  const shape = createRoundedBox([-half, -tall], [half, tall], chance.between(18, 44));
   const closing = chance.pick(['zip', 'flap', 'zip', 'snap']);
   picture.hang(shape);
   if (closing === 'flap' || closing === 'snap') drawLaptop(picture, half, tall);
@@ -23,14 +23,14 @@ export function drawSleeve(picture: Picture, look: Look, back: boolean): Focus {
     shape,
     16,
     26,
-    chance.chance(0.3) && look.spec.pattern === undefined ? channels(half, tall) : [],
-    () => picture.stitch(inset(shape, 10), cloth.thread, { width: 0.6 }),
+    chance.chance(0.3) && look.spec.pattern === undefined ? createChannels(half, tall) : [],
+    () => picture.stitch(insetOutline(shape, 10), cloth.thread, { width: 0.6 }),
   );
   if (closing === 'zip')
-    bagZip(
+    drawBagZip(
       picture,
-      sub(
-        off(
+      cutCurve(
+        offset(
           path`${-half + 16},${tall - 60} ${-half + 30},${tall - 22} 0,${tall - 17} ${half - 30},${tall - 22} ${half - 16},${tall - 60}`,
           0,
         ),
@@ -51,21 +51,21 @@ export function drawSleeve(picture: Picture, look: Look, back: boolean): Focus {
       lift: 1.4,
       on: shape,
     });
-    stud(picture, [0, tall * 0.04], 11, METAL.brass);
+    drawStud(picture, [0, tall * 0.04], 11, METAL.brass);
   }
   if (!back && closing === 'snap') {
-    const tab = roundedBox([-30, tall * 0.2], [30, tall + 30], 14);
+    const tab = createRoundedBox([-30, tall * 0.2], [30, tall + 30], 14);
     drawBagPanel(picture, tab, trim, { round: 8, height: 8, sewn: 6 });
-    stud(picture, [0, tall * 0.42], 10, METAL.brass);
+    drawStud(picture, [0, tall * 0.42], 10, METAL.brass);
   }
   if (!back && closing === 'zip') {
     if (chance.chance(0.45))
-      drawBagPanel(picture, roundedBox([-half * 0.8, -tall * 0.84], [half * 0.8, tall * 0.24], 18), cloth, {
+      drawBagPanel(picture, createRoundedBox([-half * 0.8, -tall * 0.84], [half * 0.8, tall * 0.24], 18), cloth, {
         round: 10,
         height: 9,
         sewn: 8,
       });
-    makerPatch(picture, [half * 0.62, -tall * 0.6], 22, trim, chance.whole(0, 2));
+    drawMakerPatch(picture, [half * 0.62, -tall * 0.6], 22, trim, chance.whole(0, 2));
   }
   if (back)
     drawBagPanel(
@@ -79,8 +79,8 @@ export function drawSleeve(picture: Picture, look: Look, back: boolean): Focus {
 
 /** The edge of the laptop that is visible in an open sleeve. */
 function drawLaptop(picture: Picture, half: number, tall: number): void {
-  const steel = tonesOf('#c3c7cc');
-  const lid = roundedBox([-half + 14, tall - 60], [half - 14, tall + 34], 20);
+  const steel = deriveTones('#c3c7cc');
+  const lid = createRoundedBox([-half + 14, tall - 60], [half - 14, tall + 34], 20);
   picture.hang(lid);
   picture.panel(
     lid,
@@ -97,7 +97,7 @@ function drawLaptop(picture: Picture, half: number, tall: number): void {
   );
 }
 
-const channels = (half: number, tall: number): readonly Ridge[] =>
+const createChannels = (half: number, tall: number): readonly Ridge[] =>
   [-0.6, -0.2, 0.2, 0.6].map((share) => ({
     path: [
       [-half, tall * share],

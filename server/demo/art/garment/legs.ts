@@ -1,6 +1,6 @@
-import { type Curve, mirrored, type Point, reversed, spline } from '../kit/geometry.ts';
+import { type Curve, mirror, type Point, reverse, createSpline } from '../kit/geometry.ts';
 import type { Rng } from '../kit/rng.ts';
-import { drape, mirroredRidges, pull } from './folds.ts';
+import { createDrape, mirrorRidges, pull } from './folds.ts';
 import type { Ridge } from './heightField.ts';
 
 /** Trousers or shorts, as half widths from the centre line at heights. */
@@ -14,8 +14,8 @@ export type LegCut = {
 };
 
 /** The right leg's outer seam from the waist to the hem. */
-export const outseam = ({ waist, hip, knee, hem }: LegCut): Curve =>
-  spline([
+export const createOutseam = ({ waist, hip, knee, hem }: LegCut): Curve =>
+  createSpline([
     waist,
     [waist[0] + (hip[0] - waist[0]) * 0.55, waist[1] - (waist[1] - hip[1]) * 0.34],
     hip,
@@ -26,8 +26,8 @@ export const outseam = ({ waist, hip, knee, hem }: LegCut): Curve =>
   ]);
 
 /** The right leg's inner seam from the hem up to the crotch. */
-export const inseam = ({ knee, hem, crotch }: LegCut): Curve =>
-  spline([
+export const createInseam = ({ knee, hem, crotch }: LegCut): Curve =>
+  createSpline([
     [hem.inner, hem.y - 5, 1],
     [(knee.inner + hem.inner) / 2, (knee.y + hem.y) / 2],
     [knee.inner, knee.y],
@@ -36,8 +36,8 @@ export const inseam = ({ knee, hem, crotch }: LegCut): Curve =>
   ]);
 
 /** The edge of the waist from left to right, dipping in front. */
-export const waistEdge = ({ waist: [x, y] }: LegCut, dip: number): Curve =>
-  spline([
+export const createWaistEdge = ({ waist: [x, y] }: LegCut, dip: number): Curve =>
+  createSpline([
     [-x, y],
     [-x * 0.5, y - dip * 0.7],
     [0, y - dip],
@@ -46,20 +46,20 @@ export const waistEdge = ({ waist: [x, y] }: LegCut, dip: number): Curve =>
   ]);
 
 /** Both legs as one outline under a waist edge, because as one piece they shade each other correctly. */
-export const legsOutline = (cut: LegCut, edge: Curve): Curve => {
-  const right = [...outseam(cut), ...inseam(cut)];
-  return [...edge, ...right.slice(1), ...reversed(mirrored(right)).slice(0, -1)];
+export const createLegsOutline = (cut: LegCut, edge: Curve): Curve => {
+  const right = [...createOutseam(cut), ...createInseam(cut)];
+  return [...edge, ...right.slice(1), ...reverse(mirror(right)).slice(0, -1)];
 };
 
 /** Folds from the crotch, behind the knee and above the hem; `ease` is the looseness, `stack` the additional length. */
-export function legFolds(chance: Rng, cut: LegCut, ease: number, stack: number): readonly Ridge[] {
+export function createLegFolds(chance: Rng, cut: LegCut, ease: number, stack: number): readonly Ridge[] {
   const { crotch, knee, hem, hip } = cut;
   const near = () => chance.between(0.75, 1.25);
   const whiskers = [0, 1, 2].flatMap((i) =>
     pull([10 + i * 7, crotch + 10 - i * 26], [hip[0] * 0.62 * near(), crotch + 34 + i * 10], 8, 5.5, 1.7 * ease),
   );
   const thigh: Ridge = {
-    path: drape([26, crotch - 30], [(knee.outer + knee.inner) / 2 - 8, knee.y + 30], -6),
+    path: createDrape([26, crotch - 30], [(knee.outer + knee.inner) / 2 - 8, knee.y + 30], -6),
     width: [10, 16],
     height: 4.5 * ease,
     taper: 'end',
@@ -90,7 +90,7 @@ export function legFolds(chance: Rng, cut: LegCut, ease: number, stack: number):
   const loose: Ridge[] =
     ease > 1.1
       ? [0.35, 0.68].map((share) => ({
-          path: drape(
+          path: createDrape(
             [hem.inner + (hem.outer - hem.inner) * share, hem.y + 6],
             [knee.inner + (knee.outer - knee.inner) * share, knee.y + 140],
             5,
@@ -104,4 +104,4 @@ export function legFolds(chance: Rng, cut: LegCut, ease: number, stack: number):
 }
 
 export const onSide = (ridges: readonly Ridge[], side: 1 | -1): readonly Ridge[] =>
-  side > 0 ? ridges : mirroredRidges(ridges);
+  side > 0 ? ridges : mirrorRidges(ridges);

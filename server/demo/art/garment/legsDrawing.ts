@@ -1,17 +1,25 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { shift } from '../kit/color.ts';
-import { band, type Curve, mirrored, off, type Point, spline } from '../kit/geometry.ts';
+import { createBand, type Curve, mirror, offset, type Point, createSpline } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
 import { drawCloth } from './cloth.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import type { HeightField, Ridge } from './heightField.ts';
-import { inseam, type LegCut, legFolds, legsOutline, onSide, outseam, waistEdge } from './legs.ts';
+import {
+  createInseam,
+  type LegCut,
+  createLegFolds,
+  createLegsOutline,
+  onSide,
+  createOutseam,
+  createWaistEdge,
+} from './legs.ts';
 import { outline, path, polygon } from './plot.ts';
 import { layPrint } from './prints.ts';
-import { strokes } from './strokes.ts';
-import { hemStitch, ribBand, stud } from './trims.ts';
+import { drawStrokes } from './strokes.ts';
+import { drawHemStitch, drawRibBand, drawStud } from './trims.ts';
 import { type BandCloth, drawBackWaist, drawElastic, drawFly, drawPatchPocket, drawWaistband } from './waistbands.ts';
 
 /** The complete style of a pair of trousers or shorts. */
@@ -41,8 +49,8 @@ const BAND = 30;
 export function drawLegs(picture: Picture, spec: ArtSpec, style: LegStyle, colors: GarmentColors, back: boolean): void {
   const { cut } = style;
   const cloth: BandCloth = { tones: colors.cloth, material: style.material, thread: colors.thread };
-  const edge = waistEdge(cut, back ? 6 : DIP);
-  picture.hang(legsOutline(cut, edge));
+  const edge = createWaistEdge(cut, back ? 6 : DIP);
+  picture.hang(createLegsOutline(cut, edge));
   if (!back) drawBackWaist(picture, edge, cut.waist, cloth);
   drawBothLegs(picture, spec, style, colors, edge, back);
   if (back) drawBackPockets(picture, style, cloth);
@@ -58,7 +66,7 @@ export function drawLegs(picture: Picture, spec: ArtSpec, style: LegStyle, color
       style.waist === 'drawstring' && !back ? colors.contrast : undefined,
     );
   if (style.waist === 'sewn' && !back)
-    stud(picture, [3, cut.waist[1] - DIP - 13], 8, style.pockets === 'jeans' ? '#b9834f' : colors.accent.base);
+    drawStud(picture, [3, cut.waist[1] - DIP - 13], 8, style.pockets === 'jeans' ? '#b9834f' : colors.accent.base);
 }
 
 function drawBothLegs(
@@ -70,12 +78,15 @@ function drawBothLegs(
   back: boolean,
 ): void {
   const { cut, material, wash, crease, pleats } = style;
-  const both = legsOutline(cut, edge);
+  const both = createLegsOutline(cut, edge);
   const { pattern = 'solid', seed } = spec;
   const order = { pattern, seed, cloth: colors.cloth.base, ink: colors.ink, second: colors.secondInk, upright: true };
   const ridgesOf = (side: 1 | -1): readonly Ridge[] => {
-    const own = legFolds(seeded(seed, side > 0 ? 'right' : 'left'), cut, style.ease, style.stack);
-    return onSide([...own, ...(crease ? [creaseLine(cut)] : []), ...(pleats && !back ? frontPleats(cut) : [])], side);
+    const own = createLegFolds(createRng(seed, side > 0 ? 'right' : 'left'), cut, style.ease, style.stack);
+    return onSide(
+      [...own, ...(crease ? [createCreaseLine(cut)] : []), ...(pleats && !back ? createFrontPleats(cut) : [])],
+      side,
+    );
   };
   drawCloth(picture, {
     outline: both,
@@ -91,14 +102,14 @@ function drawBothLegs(
       for (const side of [1, -1] as const) {
         if (wash > 0) drawWash(picture, cut, colors, wash, side);
         drawLegSeams(picture, style, colors, side, back);
-        if (style.rips && !back) drawRips(picture, cut, colors, seeded(seed, `rips${side}`), side);
+        if (style.rips && !back) drawRips(picture, cut, colors, createRng(seed, `rips${side}`), side);
       }
       if (back) drawSeat(picture, style, { tones: colors.cloth, material, thread: colors.thread });
     },
   });
 }
 
-const creaseLine = ({ hip, hem, crotch }: LegCut): Ridge => ({
+const createCreaseLine = ({ hip, hem, crotch }: LegCut): Ridge => ({
   path: [
     [hip[0] * 0.46, crotch + 120],
     [(hem.outer + hem.inner) / 2, hem.y + 4],
@@ -108,7 +119,7 @@ const creaseLine = ({ hip, hem, crotch }: LegCut): Ridge => ({
   taper: 'none',
 });
 
-const frontPleats = ({ waist, hip, crotch }: LegCut): readonly Ridge[] =>
+const createFrontPleats = ({ waist, hip, crotch }: LegCut): readonly Ridge[] =>
   [0.42, 0.62].map((share) => ({
     path: [
       [waist[0] * share, waist[1] - 46],
@@ -141,12 +152,12 @@ function drawLegSeams(
   back: boolean,
 ): void {
   const { cloth, thread } = colors;
-  const outer = mirrorFor(outseam(cut), side);
-  if (sideStripe) picture.line(off(outer, side * -16), colors.contrast.base, 14, { cap: 'butt' });
+  const outer = mirrorFor(createOutseam(cut), side);
+  if (sideStripe) picture.line(offset(outer, side * -16), colors.contrast.base, 14, { cap: 'butt' });
   if (knit) {
     picture.seam(
       mirrorFor(
-        spline([
+        createSpline([
           [cut.waist[0] * 0.9, cut.waist[1] - 50],
           [cut.hip[0] * 0.82, cut.crotch + 30],
           [cut.knee.outer - 16, cut.knee.y],
@@ -160,21 +171,21 @@ function drawLegSeams(
     return;
   }
   picture.soft(outer, cloth.line, 12, 0.3);
-  if (material === 'denim') picture.stitch(off(outer, side * -7), thread, { width: 0.5 });
-  picture.soft(mirrorFor(inseam(cut), side), cloth.line, 16, 0.4);
+  if (material === 'denim') picture.stitch(offset(outer, side * -7), thread, { width: 0.5 });
+  picture.soft(mirrorFor(createInseam(cut), side), cloth.line, 16, 0.4);
   if (back || pockets === 'none') return;
-  const mouth = mirrorFor(pocketMouth(cut, pockets), side);
+  const mouth = mirrorFor(createPocketMouth(cut, pockets), side);
   const inner = outline`${side * 30},${cut.waist[1]} ${side * 150},${cut.waist[1]} ${side * 165},${cut.hip[1] + 30} ${side * 90},${cut.hip[1] + 40}`;
   if (pockets === 'jeans') picture.fill([...mouth, ...inner.slice(0, 8)], cloth.shade, { opacity: 0.3 });
   picture.soft(mouth, cloth.line, 8, 0.5);
   picture.line(mouth, cloth.line, 1.4, { opacity: 0.6 });
-  picture.stitch(off(mouth, side * -5), thread, { width: 0.5 });
-  if (pockets === 'jeans') picture.stitch(off(mouth, side * -10), thread, { width: 0.5 });
+  picture.stitch(offset(mouth, side * -5), thread, { width: 0.5 });
+  if (pockets === 'jeans') picture.stitch(offset(mouth, side * -10), thread, { width: 0.5 });
 }
 
-const mirrorFor = (curve: Curve, side: 1 | -1): Curve => (side > 0 ? curve : mirrored(curve));
+const mirrorFor = (curve: Curve, side: 1 | -1): Curve => (side > 0 ? curve : mirror(curve));
 
-function pocketMouth({ waist: [wx, wy], hip: [hx, hy] }: LegCut, pockets: 'jeans' | 'slant'): Curve {
+function createPocketMouth({ waist: [wx, wy], hip: [hx, hy] }: LegCut, pockets: 'jeans' | 'slant'): Curve {
   if (pockets === 'slant') return path`${wx * 0.7},${wy - 34} ${hx * 0.96},${hy + 4}`;
   return path`${wx * 0.46},${wy - 34} ${wx * 0.56},${wy - 78} ${wx * 0.85},${wy - 104} ${hx - 1},${hy + 44}`;
 }
@@ -202,7 +213,7 @@ function drawRips(
         [at + 1, y - tall],
       ];
     });
-    strokes(picture, threads, '#e7ebf0', 1.4, { opacity: 0.9 });
+    drawStrokes(picture, threads, '#e7ebf0', 1.4, { opacity: 0.9 });
   }
 }
 
@@ -214,7 +225,7 @@ function drawSeat(picture: Picture, { cut, pockets }: LegStyle, cloth: BandCloth
     for (const side of [1, -1]) {
       const yoke = path`0,${top - 92} ${side * cut.hip[0] * 0.96},${top - 62}`;
       picture.seam(yoke, cloth.tones);
-      picture.stitch(off(yoke, side * -5), cloth.thread, { width: 0.5 });
+      picture.stitch(offset(yoke, side * -5), cloth.thread, { width: 0.5 });
     }
   }
 }
@@ -224,9 +235,9 @@ function drawBackPockets(picture: Picture, { cut, backPockets }: LegStyle, cloth
   for (const side of [1, -1]) {
     if (backPockets === 'patch') drawPatchPocket(picture, [side * 70, top - 150], 78, cloth);
     if (backPockets === 'welt' || (backPockets === 'one' && side > 0)) {
-      const welt = band(path`${side * 34},${top - 104} ${side * 106},${top - 100}`, 5, -5);
+      const welt = createBand(path`${side * 34},${top - 104} ${side * 106},${top - 100}`, 5, -5);
       picture.panel(welt, cloth.tones.base, cloth.tones, { rise: 0.8, material: cloth.material });
-      stud(picture, [side * 70, top - 120], 5, cloth.tones.deep);
+      drawStud(picture, [side * 70, top - 120], 5, cloth.tones.deep);
     }
   }
 }
@@ -239,11 +250,11 @@ function finishHem(
 ): void {
   const edge = path`${side * hem.outer},${hem.y} ${side * (hem.outer + hem.inner) * 0.5},${hem.y - 6} ${side * hem.inner},${hem.y - 5}`;
   if (cuff === 'rib') {
-    ribBand(picture, edge, side * -38, side * 3, colors.cloth, 5);
+    drawRibBand(picture, edge, side * -38, side * 3, colors.cloth, 5);
     return;
   }
   if (cuff === 'turned') {
-    const turned = band(edge, side * -34, side * 4);
+    const turned = createBand(edge, side * -34, side * 4);
     const tones = { ...colors.cloth, base: colors.cloth.high, light: colors.cloth.high };
     drawCloth(picture, {
       outline: turned,
@@ -252,9 +263,9 @@ function finishHem(
       round: 6,
       height: 7,
       edge: 0.5,
-      marks: () => picture.stitch(off(edge, side * -26), colors.thread, { width: 0.5 }),
+      marks: () => picture.stitch(offset(edge, side * -26), colors.thread, { width: 0.5 }),
     });
     return;
   }
-  hemStitch(picture, edge, side * -16, colors.thread, material === 'denim' ? 1 : 2);
+  drawHemStitch(picture, edge, side * -16, colors.thread, material === 'denim' ? 1 : 2);
 }

@@ -1,4 +1,4 @@
-import { type Curve, ellipse, type Point, spline } from '../kit/geometry.ts';
+import { type Curve, createEllipse, type Point, createSpline } from '../kit/geometry.ts';
 import type { Rng } from '../kit/rng.ts';
 
 /** A shape of a print with the index of its ink, drawn around (0, 0) with a radius of about one unit. */
@@ -6,18 +6,18 @@ type Mark = { readonly outline: Curve; readonly ink: Ink };
 export type Ink = 'main' | 'pale' | 'deep' | 'leaf' | 'heart';
 type Motif = readonly Mark[];
 
-const turned = (curve: Curve, angle: number, size = 1, dx = 0, dy = 0): Curve =>
+const rotateCurve = (curve: Curve, angle: number, size = 1, dx = 0, dy = 0): Curve =>
   curve.map(([x, y]) => [
     dx + size * (x * Math.cos(angle) - y * Math.sin(angle)),
     dy + size * (x * Math.sin(angle) + y * Math.cos(angle)),
   ]);
 
 /** A motif moved, turned and sized into its place. */
-export const placed = (motif: Motif, at: Point, size: number, angle: number): Motif =>
-  motif.map((mark) => ({ ...mark, outline: turned(mark.outline, angle, size, at[0], at[1]) }));
+export const placeMotif = (motif: Motif, at: Point, size: number, angle: number): Motif =>
+  motif.map((mark) => ({ ...mark, outline: rotateCurve(mark.outline, angle, size, at[0], at[1]) }));
 
-const leaf = (length: number, width: number): Curve =>
-  spline(
+const createLeaf = (length: number, width: number): Curve =>
+  createSpline(
     [
       [0, 0, 1],
       [length * 0.45, width],
@@ -28,8 +28,8 @@ const leaf = (length: number, width: number): Curve =>
     4,
   );
 
-function blossom(petals: number, plump: number, ink: Ink): Motif {
-  const petal = spline(
+function createBlossom(petals: number, plump: number, ink: Ink): Motif {
+  const petal = createSpline(
     [
       [0.1, 0, 1],
       [0.55, plump],
@@ -42,24 +42,24 @@ function blossom(petals: number, plump: number, ink: Ink): Motif {
   );
   const ring = Array.from(
     { length: petals },
-    (_, i): Mark => ({ outline: turned(petal, (i * 2 * Math.PI) / petals), ink }),
+    (_, i): Mark => ({ outline: rotateCurve(petal, (i * 2 * Math.PI) / petals), ink }),
   );
-  return [...ring, { outline: ellipse([0, 0], 0.26, 0.26, 8), ink: 'heart' }];
+  return [...ring, { outline: createEllipse([0, 0], 0.26, 0.26, 8), ink: 'heart' }];
 }
 
 const withLeaves = (flower: Motif, angles: readonly number[]): Motif => [
   ...angles.map(
     (angle): Mark => ({
-      outline: turned(leaf(0.95, 0.24), angle, 1, 0.75 * Math.cos(angle), 0.75 * Math.sin(angle)),
+      outline: rotateCurve(createLeaf(0.95, 0.24), angle, 1, 0.75 * Math.cos(angle), 0.75 * Math.sin(angle)),
       ink: 'leaf',
     }),
   ),
   ...flower,
 ];
 
-function sprig(): Motif {
+function createSprig(): Motif {
   const stem: Mark = {
-    outline: spline(
+    outline: createSpline(
       [
         [-1, -0.5],
         [0, -0.05],
@@ -74,26 +74,26 @@ function sprig(): Motif {
     ink: 'leaf',
   };
   const leaves = [-0.7, -0.25, 0.2, 0.6].flatMap((x, i): Mark[] => [
-    { outline: turned(leaf(0.62, 0.16), i % 2 ? 1.4 : -0.5, 1, x, x * 0.48), ink: 'leaf' },
+    { outline: rotateCurve(createLeaf(0.62, 0.16), i % 2 ? 1.4 : -0.5, 1, x, x * 0.48), ink: 'leaf' },
   ]);
   const buds = [0.95, 0.5].map(
-    (x, i): Mark => ({ outline: ellipse([x, x * 0.5 + 0.2 * i], 0.22, 0.22, 8), ink: 'main' }),
+    (x, i): Mark => ({ outline: createEllipse([x, x * 0.5 + 0.2 * i], 0.22, 0.22, 8), ink: 'main' }),
   );
   return [stem, ...leaves, ...buds];
 }
 
-function frond(): Motif {
+function createFrond(): Motif {
   const leaves = Array.from({ length: 9 }, (_, i): Mark => {
     const angle = -1.2 + i * 0.3;
     return {
-      outline: turned(leaf(1.1 - Math.abs(angle) * 0.25, 0.13), angle, 1, -0.3, 0),
+      outline: rotateCurve(createLeaf(1.1 - Math.abs(angle) * 0.25, 0.13), angle, 1, -0.3, 0),
       ink: i % 3 === 1 ? 'deep' : 'main',
     };
   });
-  return [...leaves, { outline: leaf(1, 0.05).map(([x, y]): Point => [x - 1.2, y]), ink: 'deep' }];
+  return [...leaves, { outline: createLeaf(1, 0.05).map(([x, y]): Point => [x - 1.2, y]), ink: 'deep' }];
 }
 
-function star(points: number, inner: number, ink: Ink): Motif {
+function createStar(points: number, inner: number, ink: Ink): Motif {
   const outline = Array.from({ length: points * 2 }, (_, i): Point => {
     const radius = i % 2 ? inner : 1;
     return [radius * Math.sin((i * Math.PI) / points), radius * Math.cos((i * Math.PI) / points)];
@@ -103,7 +103,7 @@ function star(points: number, inner: number, ink: Ink): Motif {
 
 const dash: Motif = [
   {
-    outline: spline(
+    outline: createSpline(
       [
         [-1, -0.16],
         [0, 0.06],
@@ -120,14 +120,17 @@ const dash: Motif = [
 ];
 const arch: Motif = [
   {
-    outline: [...ellipse([0, 0], 1, 1, 24).slice(0, 13), ...ellipse([0, 0], 0.66, 0.66, 24).slice(0, 13).reverse()],
+    outline: [
+      ...createEllipse([0, 0], 1, 1, 24).slice(0, 13),
+      ...createEllipse([0, 0], 0.66, 0.66, 24).slice(0, 13).reverse(),
+    ],
     ink: 'main',
   },
-  { outline: [...ellipse([0, 0], 0.42, 0.42, 16).slice(0, 9)], ink: 'pale' },
+  { outline: [...createEllipse([0, 0], 0.42, 0.42, 16).slice(0, 9)], ink: 'pale' },
 ];
 const fruit: Motif = [
   {
-    outline: spline(
+    outline: createSpline(
       [
         [0, 0.9],
         [0.75, 0.55],
@@ -141,12 +144,12 @@ const fruit: Motif = [
     ),
     ink: 'main',
   },
-  { outline: turned(leaf(0.9, 0.24), 0.5, 1, 0, 0.85), ink: 'leaf' },
-  { outline: turned(leaf(0.8, 0.22), 2.6, 1, 0, 0.85), ink: 'leaf' },
+  { outline: rotateCurve(createLeaf(0.9, 0.24), 0.5, 1, 0, 0.85), ink: 'leaf' },
+  { outline: rotateCurve(createLeaf(0.8, 0.22), 2.6, 1, 0, 0.85), ink: 'leaf' },
 ];
 const heart: Motif = [
   {
-    outline: spline(
+    outline: createSpline(
       [
         [0, 0.45, 1],
         [0.45, 0.85],
@@ -173,7 +176,7 @@ const triangle: Motif = [
 ];
 const pebble: Motif = [
   {
-    outline: spline(
+    outline: createSpline(
       [
         [1, 0.1],
         [0.3, 0.75],
@@ -187,7 +190,7 @@ const pebble: Motif = [
     ink: 'main',
   },
 ];
-const disc = (ink: Ink): Motif => [{ outline: ellipse([0, 0], 0.8, 0.8, 14), ink }];
+const createDisc = (ink: Ink): Motif => [{ outline: createEllipse([0, 0], 0.8, 0.8, 14), ink }];
 
 /** The arrangement of a print: its motifs in turn, their radius and spacing in drawing units. */
 export type Strewing = {
@@ -199,47 +202,57 @@ export type Strewing = {
 };
 
 /** One of the florals, from small scattered blossoms to large blooms. */
-export function floralStrewing(chance: Rng): Strewing {
-  const five = blossom(5, 0.36, 'main');
-  const pale = blossom(5, 0.34, 'pale');
+export function createFloralStrewing(chance: Rng): Strewing {
+  const five = createBlossom(5, 0.36, 'main');
+  const pale = createBlossom(5, 0.34, 'pale');
   return chance.pick<Strewing>([
     {
-      motifs: [withLeaves(five, [0.5, 3.4]), disc('leaf'), withLeaves(pale, [2.2]), pale],
+      motifs: [withLeaves(five, [0.5, 3.4]), createDisc('leaf'), withLeaves(pale, [2.2]), pale],
       size: 12,
       spacing: 38,
       freedom: 1,
     },
     {
-      motifs: [withLeaves(blossom(6, 0.34, 'main'), [0.2, 2.3, 4.2]), withLeaves(pale, [1, 4]), sprig()],
+      motifs: [withLeaves(createBlossom(6, 0.34, 'main'), [0.2, 2.3, 4.2]), withLeaves(pale, [1, 4]), createSprig()],
       size: 23,
       spacing: 66,
       freedom: 0.9,
     },
-    { motifs: [sprig(), blossom(4, 0.42, 'main'), sprig(), five], size: 15, spacing: 46, freedom: 1 },
-    { motifs: [blossom(8, 0.2, 'pale'), five, blossom(8, 0.2, 'main')], size: 14, spacing: 50, freedom: 0.7 },
+    { motifs: [createSprig(), createBlossom(4, 0.42, 'main'), createSprig(), five], size: 15, spacing: 46, freedom: 1 },
+    {
+      motifs: [createBlossom(8, 0.2, 'pale'), five, createBlossom(8, 0.2, 'main')],
+      size: 14,
+      spacing: 50,
+      freedom: 0.7,
+    },
   ]);
 }
 
 /** One of the prints that are neither flowers nor dots. */
 export function printStrewing(chance: Rng): Strewing {
   return chance.pick<Strewing>([
-    { motifs: [frond(), frond()], size: 36, spacing: 62, freedom: 1 },
+    { motifs: [createFrond(), createFrond()], size: 36, spacing: 62, freedom: 1 },
     {
       motifs: [dash, [{ ...dash[0], outline: dash[0]?.outline ?? [], ink: 'pale' }]],
       size: 13,
       spacing: 36,
       freedom: 1,
     },
-    { motifs: [star(5, 0.42, 'main'), star(5, 0.42, 'pale'), disc('deep')], size: 10, spacing: 40, freedom: 0.8 },
+    {
+      motifs: [createStar(5, 0.42, 'main'), createStar(5, 0.42, 'pale'), createDisc('deep')],
+      size: 10,
+      spacing: 40,
+      freedom: 0.8,
+    },
     { motifs: [arch], size: 20, spacing: 50, freedom: 0.15 },
-    { motifs: [fruit, disc('pale')], size: 15, spacing: 48, freedom: 0.8 },
-    { motifs: [triangle, disc('pale'), pebble, star(4, 0.3, 'deep')], size: 10, spacing: 40, freedom: 0.9 },
+    { motifs: [fruit, createDisc('pale')], size: 15, spacing: 48, freedom: 0.8 },
+    { motifs: [triangle, createDisc('pale'), pebble, createStar(4, 0.3, 'deep')], size: 10, spacing: 40, freedom: 0.9 },
     { motifs: [pebble, [{ outline: pebble[0]?.outline ?? [], ink: 'deep' }]], size: 16, spacing: 36, freedom: 1 },
-    { motifs: [heart, disc('pale')], size: 9, spacing: 38, freedom: 0.4 },
+    { motifs: [heart, createDisc('pale')], size: 9, spacing: 38, freedom: 0.4 },
   ]);
 }
 
-export function dotStrewing(chance: Rng): Strewing {
+export function createDotStrewing(chance: Rng): Strewing {
   const size = chance.pick([4.4, 6.5, 10]);
-  return { motifs: [disc('main')], size, spacing: size * chance.between(3.6, 4.4), freedom: 0 };
+  return { motifs: [createDisc('main')], size, spacing: size * chance.between(3.6, 4.4), freedom: 0 };
 }

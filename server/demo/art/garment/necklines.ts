@@ -1,9 +1,9 @@
-import { type Curve, type KeyPoint, type Point, spline } from '../kit/geometry.ts';
+import { type Curve, type KeyPoint, type Point, createSpline } from '../kit/geometry.ts';
 
 export type NeckShape = 'crew' | 'vee' | 'scoop' | 'boat' | 'square' | 'sweetheart';
 
 /** A front neckline from the left neck point to the right one; `depth` is how far it drops below them. */
-export function neckline(shape: NeckShape, [x, y]: Point, depth: number): Curve {
+export function createNeckline(shape: NeckShape, [x, y]: Point, depth: number): Curve {
   const right: Record<NeckShape, readonly KeyPoint[]> = {
     crew: [
       [0, y - depth],
@@ -41,12 +41,12 @@ export function neckline(shape: NeckShape, [x, y]: Point, depth: number): Curve 
   };
   const half = right[shape];
   const left = half.slice(1).map(([px, py, corner]): KeyPoint => [-px, py, corner ?? 0]);
-  return spline([...left.reverse(), ...half]);
+  return createSpline([...left.reverse(), ...half]);
 }
 
 /** The back of the neck, a shallow curve. */
-export const backNeck = ([x, y]: Point): Curve =>
-  spline([
+export const createBackNeck = ([x, y]: Point): Curve =>
+  createSpline([
     [-x, y],
     [-x * 0.55, y - 14],
     [0, y - 19],

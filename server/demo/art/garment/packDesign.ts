@@ -1,8 +1,8 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { METAL } from '../kit/color.ts';
 import type { Curve } from '../kit/geometry.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
 import { symmetric } from './plot.ts';
 
 export type Pack = {
@@ -17,8 +17,8 @@ export type Pack = {
 };
 
 export function designPack({ seed, model }: ArtSpec): Pack {
-  const chance = seeded(seed, 'backpack');
-  const name = modelOf('backpack', model);
+  const chance = createRng(seed, 'backpack');
+  const name = findModel('backpack', model);
   const kids = name === 'kids';
   const half = chance.between(190, 216) * (kids ? 0.96 : 1);
   const tall = chance.between(560, 610) * (kids ? 0.9 : 1);
@@ -37,7 +37,7 @@ export function designPack({ seed, model }: ArtSpec): Pack {
   };
 }
 
-export function bodyOutline({ half, tall, dome }: Pack): Curve {
+export function createBodyOutline({ half, tall, dome }: Pack): Curve {
   const corner = 0.3 + 0.4 * dome;
   return symmetric`0,${tall} ${half * (0.62 - 0.3 * dome)},${tall - 4 * dome} ${half * (0.93 - 0.24 * dome)},${tall - 30 * corner - 12} ${half * 0.98},${tall * (1 - 0.26 * corner)} ${half},${tall * 0.5} ${half},${tall * 0.2} ${half * 0.93},22 ${half * 0.62},3 0,0`;
 }

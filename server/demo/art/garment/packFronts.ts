@@ -1,16 +1,16 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { lightnessOf, shift, threadFor, tonesOf } from '../kit/color.ts';
-import { type Curve, mirrored, roundedBox } from '../kit/geometry.ts';
+import { readLightness, shift, deriveThreadColor, deriveTones } from '../kit/color.ts';
+import { type Curve, mirror, createRoundedBox } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawCloth } from './cloth.ts';
-import { shadowUnder } from './collars.ts';
+import { drawShadowBelow } from './collars.ts';
 import type { GarmentColors } from './garmentColors.ts';
-import { type BagCloth, bagZip, drawBagPanel, makerPatch, uprightStrap } from './hardware.ts';
+import { type BagCloth, drawBagZip, drawBagPanel, drawMakerPatch, drawUprightStrap } from './hardware.ts';
 import type { HeightField, Ridge } from './heightField.ts';
-import { bodyOutline, type Pack } from './packDesign.ts';
+import { createBodyOutline, type Pack } from './packDesign.ts';
 import { outline, path, polygon, symmetric } from './plot.ts';
 import { layPrint } from './prints.ts';
-import { buckle } from './trims.ts';
+import { drawBuckle } from './trims.ts';
 
 type Printed = {
   readonly outline: Curve;
@@ -56,12 +56,14 @@ export function drawZipped(
   const z = half * 0.9;
   const top = tall - 30;
   const arch = path`${-z},${tall * 0.56} ${-z * 0.97},${tall * 0.76} ${-z * (0.92 - 0.2 * dome)},${top - 34} ${-z * 0.4},${top} ${z * 0.4},${top} ${z * (0.92 - 0.2 * dome)},${top - 34} ${z * 0.97},${tall * 0.76} ${z},${tall * 0.56}`;
-  bagZip(picture, arch, cloth, metal, leather.tones);
+  drawBagZip(picture, arch, cloth, metal, leather.tones);
   const webbing = pack.name === 'daypack' && chance.chance(0.45);
   if (webbing) drawWebbing(picture, half * 0.88, pocket.top + 58, cloth);
   const bag = symmetric`0,${pocket.top} ${pocket.half * 0.7},${pocket.top - 3} ${pocket.half * 0.93},${pocket.top - 18} ${pocket.half},${pocket.top - 56} ${pocket.half},90 ${pocket.half * 0.94},34 ${pocket.half * 0.6},20 0,18`;
   const contrast = colors.contrast.base !== colors.cloth.base && chance.chance(0.5);
-  const pocketCloth = contrast ? { ...cloth, tones: colors.contrast, thread: threadFor(colors.contrast.base) } : cloth;
+  const pocketCloth = contrast
+    ? { ...cloth, tones: colors.contrast, thread: deriveThreadColor(colors.contrast.base) }
+    : cloth;
   picture.soft(
     bag.map(([x, y]) => [x + 2, y - 5]),
     cloth.tones.line,
@@ -71,7 +73,7 @@ export function drawZipped(
   );
   drawPrinted(picture, spec, colors, pocketCloth, { outline: bag, round: 20, height: 30, printed: !contrast });
   const y = pocket.top - 54;
-  bagZip(
+  drawBagZip(
     picture,
     path`${-pocket.half + 8},${y - 8} 0,${y} ${pocket.half - 8},${y - 8}`,
     pocketCloth,
@@ -80,7 +82,7 @@ export function drawZipped(
     chance.chance(0.5),
   );
   if (pack.name === 'kids') drawFace(picture, pocket.top * 0.42, leather, colors);
-  else makerPatch(picture, [0, pocket.top * 0.44], 28, leather, chance.whole(0, 2));
+  else drawMakerPatch(picture, [0, pocket.top * 0.44], 28, leather, chance.whole(0, 2));
 }
 
 function drawWebbing(picture: Picture, half: number, y: number, cloth: BagCloth): void {
@@ -98,7 +100,7 @@ function drawWebbing(picture: Picture, half: number, y: number, cloth: BagCloth)
 function drawFace(picture: Picture, y: number, leather: BagCloth, colors: GarmentColors): void {
   const { base } = leather.tones;
   // On a dark background the smile would not be visible.
-  const skin = tonesOf(lightnessOf(base) < 0.62 ? shift(base, 0.66 - lightnessOf(base)) : base);
+  const skin = deriveTones(readLightness(base) < 0.62 ? shift(base, 0.66 - readLightness(base)) : base);
   picture.oval([0, y], 58, 50, picture.shading(skin, [0, y + 50], [0, y - 50]));
   for (const side of [-1, 1]) {
     picture.oval([side * 20, y + 8], 6.4, 8, '#23252a');
@@ -118,10 +120,10 @@ export function drawFlap(
 ): void {
   const { half, tall, chance, metal } = pack;
   const low = tall * chance.between(0.38, 0.48);
-  const pocket = roundedBox([-half * 0.7, 36], [half * 0.7, low - 34], 26);
+  const pocket = createRoundedBox([-half * 0.7, 36], [half * 0.7, low - 34], 26);
   drawBagPanel(picture, pocket, cloth, { round: 15, height: 22, sewn: 8 });
   const flap = symmetric`0,${tall + 5} ${half * 0.5},${tall + 1} ${half * 0.84},${tall - 44} ${half * 0.99},${tall * 0.8} ${half * 0.985},${low + 48} ${half * 0.8},${low + 6} 0,${low - 4}`;
-  picture.group({ clip: bodyOutline(pack) }, () => shadowUnder(picture, flap, cloth.tones, 1.6));
+  picture.group({ clip: createBodyOutline(pack) }, () => drawShadowBelow(picture, flap, cloth.tones, 1.6));
   drawPrinted(
     picture,
     spec,
@@ -136,8 +138,8 @@ export function drawFlap(
   );
   const straps = chance.chance(0.7) ? [-0.46, 0.46] : [0];
   for (const share of straps) {
-    uprightStrap(picture, half * share, low - 108, low + 116, 15, leather);
-    buckle(picture, [half * share, low - 22], 48, 44, metal, leather.tones);
+    drawUprightStrap(picture, half * share, low - 108, low + 116, 15, leather);
+    drawBuckle(picture, [half * share, low - 22], 48, 44, metal, leather.tones);
     for (const hole of [-46, -68, -90]) picture.oval([half * share, low + hole], 2.8, 2.8, leather.tones.line);
   }
 }
@@ -159,23 +161,29 @@ export function drawRollTop(picture: Picture, pack: Pack, cloth: BagCloth, leath
     ridges: lines,
     sewn: 0,
     lift: 1.4,
-    on: bodyOutline(pack),
+    on: createBodyOutline(pack),
   });
   const webbing: BagCloth = { ...leather, material: 'canvas', gloss: 0 };
-  bagZip(picture, polygon`${-half * 0.66},${tall * 0.42} ${half * 0.66},${tall * 0.42}`, cloth, metal, leather.tones);
+  drawBagZip(
+    picture,
+    polygon`${-half * 0.66},${tall * 0.42} ${half * 0.66},${tall * 0.42}`,
+    cloth,
+    metal,
+    leather.tones,
+  );
   const straps = chance.chance(0.6) ? [0] : [-0.5, 0.5];
   for (const share of straps) {
-    uprightStrap(picture, half * share, tall * 0.34, tall + 8, 14, webbing);
-    const black = tonesOf('#23262b');
+    drawUprightStrap(picture, half * share, tall * 0.34, tall + 8, 14, webbing);
+    const black = deriveTones('#23262b');
     const y = tall * 0.6;
-    picture.panel(roundedBox([half * share - 27, y - 26], [half * share + 27, y + 26], 8), black.base, black, {
+    picture.panel(createRoundedBox([half * share - 27, y - 26], [half * share + 27, y + 26], 8), black.base, black, {
       rise: 1.1,
     });
-    picture.panel(roundedBox([half * share - 18, y - 8], [half * share + 18, y + 6], 4), black.light, black, {
+    picture.panel(createRoundedBox([half * share - 18, y - 8], [half * share + 18, y + 6], 4), black.light, black, {
       rise: 0.6,
     });
   }
   const side = outline`${half * 1.0},36 ${half * 1.01},${tall * 0.3} ${half * 0.74},${tall * 0.34} ${half * 0.72},18`;
-  for (const pocket of [side, mirrored(side)])
-    drawBagPanel(picture, pocket, cloth, { round: 12, height: 16, sewn: 6, on: bodyOutline(pack) });
+  for (const pocket of [side, mirror(side)])
+    drawBagPanel(picture, pocket, cloth, { round: 12, height: 16, sewn: 6, on: createBodyOutline(pack) });
 }

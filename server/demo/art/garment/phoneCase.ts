@@ -1,11 +1,11 @@
-import { METAL, tonesOf } from '../kit/color.ts';
-import { inset, roundedBox } from '../kit/geometry.ts';
+import { METAL, deriveTones } from '../kit/color.ts';
+import { insetOutline, createRoundedBox } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawShell, type Look } from './caseShell.ts';
 import type { Focus } from './garmentDrawer.ts';
-import { type BagCloth, drawBagPanel, makerPatch } from './hardware.ts';
+import { type BagCloth, drawBagPanel, drawMakerPatch } from './hardware.ts';
 import { polygon } from './plot.ts';
-import { ring } from './trims.ts';
+import { drawRing } from './trims.ts';
 
 /** A phone's case: its outer side, or the screen it frames. */
 export function drawPhone(picture: Picture, look: Look, back: boolean): Focus {
@@ -13,12 +13,12 @@ export function drawPhone(picture: Picture, look: Look, back: boolean): Focus {
   const half = chance.between(158, 172);
   const tall = chance.between(326, 344);
   const corner = chance.between(44, 62);
-  const shape = roundedBox([-half, -tall], [half, tall], corner);
+  const shape = createRoundedBox([-half, -tall], [half, tall], corner);
   picture.hang(shape);
-  const black = tonesOf('#1b1d22');
+  const black = deriveTones('#1b1d22');
   if (back) {
     drawShell(picture, look, shape, 8, 16);
-    const glass = inset(shape, 15);
+    const glass = insetOutline(shape, 15);
     picture.panel(
       glass,
       picture.linear(
@@ -42,12 +42,12 @@ export function drawPhone(picture: Picture, look: Look, back: boolean): Focus {
     return { at: [0, tall - 130], width: 300 };
   }
   drawShell(picture, look, shape, 10, 18, [], () => {
-    if (cloth.material === 'leather') picture.stitch(inset(shape, 11), cloth.thread, { width: 0.55 });
+    if (cloth.material === 'leather') picture.stitch(insetOutline(shape, 11), cloth.thread, { width: 0.55 });
   });
   const wide = chance.chance(0.5);
   const lens = wide
-    ? roundedBox([-half + 28, tall - 172], [-half + 172, tall - 28], 34)
-    : roundedBox([-half + 28, tall - 208], [-half + 104, tall - 28], 36);
+    ? createRoundedBox([-half + 28, tall - 172], [-half + 172, tall - 28], 34)
+    : createRoundedBox([-half + 28, tall - 208], [-half + 104, tall - 28], 36);
   picture.panel(
     lens,
     picture.linear(
@@ -92,14 +92,16 @@ export function drawPhone(picture: Picture, look: Look, back: boolean): Focus {
   }
   if (chance.chance(0.35)) drawCardSlot(picture, half, trim);
   else if (chance.chance(0.3)) {
-    ring(picture, [0, -70], 52, 8, METAL.steel);
+    drawRing(picture, [0, -70], 52, 8, METAL.steel);
     picture.oval([0, -70], 12, 12, colors.accent.base);
-  } else makerPatch(picture, [0, -tall + 90], 20, trim, chance.whole(0, 2));
+  } else drawMakerPatch(picture, [0, -tall + 90], 20, trim, chance.whole(0, 2));
   return { at: [-half * 0.3, tall - 160], width: 290 };
 }
 
 function drawCardSlot(picture: Picture, half: number, trim: BagCloth): void {
-  const slot = roundedBox([-half + 30, -230], [half - 30, -40], 16);
-  picture.panel(roundedBox([-half + 40, -120], [half - 40, -14], 10), '#e9e4d8', tonesOf('#d8d2c4'), { rise: 0.6 });
+  const slot = createRoundedBox([-half + 30, -230], [half - 30, -40], 16);
+  picture.panel(createRoundedBox([-half + 40, -120], [half - 40, -14], 10), '#e9e4d8', deriveTones('#d8d2c4'), {
+    rise: 0.6,
+  });
   drawBagPanel(picture, slot, trim, { round: 8, height: 8, sewn: 7 });
 }

@@ -1,4 +1,4 @@
-import { type Curve, type KeyPoint, spline } from '../kit/geometry.ts';
+import { type Curve, type KeyPoint, createSpline } from '../kit/geometry.ts';
 
 type Values = readonly number[];
 
@@ -8,14 +8,16 @@ type Values = readonly number[];
  * a corner.
  * @throws {RangeError} for invalid points
  */
-export const outline = (text: TemplateStringsArray, ...values: Values): Curve => spline(keys(text, values), true, 8);
+export const outline = (text: TemplateStringsArray, ...values: Values): Curve =>
+  createSpline(keys(text, values), true, 8);
 
-export const path = (text: TemplateStringsArray, ...values: Values): Curve => spline(keys(text, values), false, 8);
+export const path = (text: TemplateStringsArray, ...values: Values): Curve =>
+  createSpline(keys(text, values), false, 8);
 
 export function symmetric(text: TemplateStringsArray, ...values: Values): Curve {
   const right = keys(text, values);
   const left = right.filter(([x]) => x !== 0).map(([x, y, corner]): KeyPoint => [-x, y, corner ?? 0]);
-  return spline([...right, ...left.reverse()], true, 8);
+  return createSpline([...right, ...left.reverse()], true, 8);
 }
 
 /** A polygon with straight sides. */
@@ -26,10 +28,10 @@ function keys(text: TemplateStringsArray, values: Values): readonly KeyPoint[] {
   return String.raw(text, ...values)
     .trim()
     .split(/\s+/)
-    .map(key);
+    .map(createKey);
 }
 
-function key(text: string): KeyPoint {
+function createKey(text: string): KeyPoint {
   const [x = Number.NaN, y = Number.NaN] = text.replace('!', '').split(',').map(Number);
   if (Number.isNaN(x) || Number.isNaN(y)) throw new RangeError(`"${text}" is not a point`);
   return [x, y, text.endsWith('!') ? 1 : 0];

@@ -1,15 +1,15 @@
 import type { Tones } from '../kit/color.ts';
-import { type Curve, ellipse, type Point } from '../kit/geometry.ts';
+import { type Curve, createEllipse, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { seeded } from '../kit/rng.ts';
+import { createRng } from '../kit/rng.ts';
 import { drawCloth } from './cloth.ts';
-import { strokes } from './strokes.ts';
+import { drawStrokes } from './strokes.ts';
 
 /** A ball of yarn ends, lit like a ball: darker hairs below, lighter above. */
 export function drawPompom(picture: Picture, [x, y]: Point, radius: number, tones: Tones, seed: number): void {
-  const chance = seeded(seed, 'pompom');
+  const chance = createRng(seed, 'pompom');
   drawCloth(picture, {
-    outline: ellipse([x, y], radius * 0.94, radius * 0.94, 40),
+    outline: createEllipse([x, y], radius * 0.94, radius * 0.94, 40),
     tones: { ...tones, base: tones.shade, light: tones.base },
     round: radius * 0.4,
     height: radius,
@@ -23,8 +23,8 @@ export function drawPompom(picture: Picture, [x, y]: Point, radius: number, tone
       const bend = angle + chance.between(-0.35, 0.35);
       return [start, [start[0] + Math.cos(bend) * radius * 0.3, start[1] + Math.sin(bend) * radius * 0.3]];
     });
-  strokes(picture, hairs(150, 0.95, 0.86, -radius * 0.1), tones.deep, 1.7, { opacity: 0.8 });
-  strokes(picture, hairs(170, 0.95, 0.84, 0), tones.base, 1.7);
-  strokes(picture, hairs(120, 0.8, 0.78, radius * 0.12), tones.light, 1.6);
-  strokes(picture, hairs(60, 0.6, 0.7, radius * 0.22), tones.high, 1.5, { opacity: 0.8 });
+  drawStrokes(picture, hairs(150, 0.95, 0.86, -radius * 0.1), tones.deep, 1.7, { opacity: 0.8 });
+  drawStrokes(picture, hairs(170, 0.95, 0.84, 0), tones.base, 1.7);
+  drawStrokes(picture, hairs(120, 0.8, 0.78, radius * 0.12), tones.light, 1.6);
+  drawStrokes(picture, hairs(60, 0.6, 0.7, radius * 0.22), tones.high, 1.5, { opacity: 0.8 });
 }

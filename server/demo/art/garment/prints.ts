@@ -1,10 +1,17 @@
-import { lightnessOf, shift, tonesOf } from '../kit/color.ts';
-import { boundsOf, type Curve, type Point, pointAt } from '../kit/geometry.ts';
+import { readLightness, shift, deriveTones } from '../kit/color.ts';
+import { computeBounds, type Curve, type Point, pointAt } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { type HeightField, slopeAt } from './heightField.ts';
-import { dotStrewing, floralStrewing, type Ink, placed, printStrewing, type Strewing } from './motifs.ts';
-import { blots } from './strokes.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { type HeightField, computeSlope } from './heightField.ts';
+import {
+  createDotStrewing,
+  createFloralStrewing,
+  type Ink,
+  placeMotif,
+  printStrewing,
+  type Strewing,
+} from './motifs.ts';
+import { drawBlots } from './strokes.ts';
 
 type PrintOrder = {
   /** `solid` prints nothing. */
@@ -25,24 +32,24 @@ type PrintOrder = {
 const CARRY = 10;
 
 /** A crease may hide a print but must not tear it. */
-const limited = (slope: number): number => Math.max(-0.7, Math.min(0.7, slope));
+const clampSlope = (slope: number): number => Math.max(-0.7, Math.min(0.7, slope));
 
 type Bend = (point: Point) => Point;
 
 /** Prints a pattern over a piece of cloth, following its folds. The same order gives the same print on every piece. */
 export function layPrint(picture: Picture, outline: Curve, field: HeightField, order: PrintOrder): void {
-  const chance = seeded(order.seed, 'print');
+  const chance = createRng(order.seed, 'print');
   const bend: Bend = ([x, y]) => {
-    const [across, up] = slopeAt(field, x, y);
-    return [x - limited(across) * CARRY, y - limited(up) * CARRY];
+    const [across, up] = computeSlope(field, x, y);
+    return [x - clampSlope(across) * CARRY, y - clampSlope(up) * CARRY];
   };
   const lines = (sets: readonly LineSet[]) => layLines(picture, outline, bend, order, sets);
   const scattered = (strewing: Strewing) => strew(picture, outline, bend, order, strewing);
-  if (order.pattern === 'stripe') lines(stripes(chance, order));
-  if (order.pattern === 'check') lines(gingham(chance, order));
-  if (order.pattern === 'plaid') lines(tartan(chance, order));
-  if (order.pattern === 'dot') scattered(dotStrewing(chance));
-  if (order.pattern === 'floral') scattered(floralStrewing(chance));
+  if (order.pattern === 'stripe') lines(createStripes(chance, order));
+  if (order.pattern === 'check') lines(createGingham(chance, order));
+  if (order.pattern === 'plaid') lines(createTartan(chance, order));
+  if (order.pattern === 'dot') scattered(createDotStrewing(chance));
+  if (order.pattern === 'floral') scattered(createFloralStrewing(chance));
   if (order.pattern === 'print') scattered(printStrewing(chance));
 }
 
@@ -59,7 +66,7 @@ type LineSet = {
 /** Period and width. */
 type Stripe = readonly [period: number, width: number];
 
-function stripes(chance: Rng, { ink, second, upright = false }: PrintOrder): readonly LineSet[] {
+function createStripes(chance: Rng, { ink, second, upright = false }: PrintOrder): readonly LineSet[] {
   const [period, width] = chance.pick<Stripe>([
     [40, 15],
     [24, 5],
@@ -81,7 +88,7 @@ function stripes(chance: Rng, { ink, second, upright = false }: PrintOrder): rea
     : [main];
 }
 
-function gingham(chance: Rng, { ink }: PrintOrder): readonly LineSet[] {
+function createGingham(chance: Rng, { ink }: PrintOrder): readonly LineSet[] {
   const period = chance.pick([22, 30, 42]);
   const set = { period, width: period / 2, phase: 0, color: ink, opacity: 0.52 };
   return [
@@ -90,10 +97,10 @@ function gingham(chance: Rng, { ink }: PrintOrder): readonly LineSet[] {
   ];
 }
 
-function tartan(chance: Rng, { ink, second, cloth }: PrintOrder): readonly LineSet[] {
+function createTartan(chance: Rng, { ink, second, cloth }: PrintOrder): readonly LineSet[] {
   const period = chance.pick([84, 104, 68]);
-  const dark = shift(cloth, lightnessOf(cloth) > 0.5 ? -0.2 : -0.09, 1);
-  const thin = second ?? (lightnessOf(cloth) > 0.6 ? shift(ink, -0.2) : '#efe6d2');
+  const dark = shift(cloth, readLightness(cloth) > 0.5 ? -0.2 : -0.09, 1);
+  const thin = second ?? (readLightness(cloth) > 0.6 ? shift(ink, -0.2) : '#efe6d2');
   return [true, false].flatMap((upright): LineSet[] => [
     { upright, period, width: period * 0.42, phase: 0, color: ink, opacity: 0.5 },
     { upright, period, width: period * 0.13, phase: period * 0.15, color: dark, opacity: 0.55 },
@@ -104,7 +111,7 @@ function tartan(chance: Rng, { ink, second, cloth }: PrintOrder): readonly LineS
 
 /** The coordinate system of a print: turned around a fixed point, so that all pieces share it. */
 function printFrame(outline: Curve, turn: number): { toCloth: Bend; reach: readonly [Point, Point] } {
-  const { x0, y0, x1, y1 } = boundsOf(outline);
+  const { x0, y0, x1, y1 } = computeBounds(outline);
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [cx, cy] = turn === 0 ? [0, 600] : [(x0 + x1) / 2, (y0 + y1) / 2];
@@ -118,7 +125,7 @@ function printFrame(outline: Curve, turn: number): { toCloth: Bend; reach: reado
     const [dx, dy] = [x - cx, y - cy];
     return [dx * cos + dy * sin, dy * cos - dx * sin];
   });
-  const box = boundsOf(corners);
+  const box = computeBounds(corners);
   return {
     toCloth,
     reach: [
@@ -148,7 +155,7 @@ function layLines(picture: Picture, outline: Curve, bend: Bend, order: PrintOrde
       const place = k * period + phase - width / 2;
       bands.push([...run(place), ...run(place + width).toReversed()]);
     }
-    blots(picture, bands, set.color, set.opacity);
+    drawBlots(picture, bands, set.color, set.opacity);
   }
 }
 
@@ -161,7 +168,7 @@ function strew(picture: Picture, outline: Curve, bend: Bend, order: PrintOrder, 
   const shapes: Record<Ink, Curve[]> = { leaf: [], deep: [], main: [], pale: [], heart: [] };
   for (let row = Math.floor(reach[0][1] / (spacing * 0.88)); row * spacing * 0.88 < reach[1][1] + size; row += 1) {
     for (let column = Math.floor(reach[0][0] / spacing) - 1; column * spacing < reach[1][0] + size; column += 1) {
-      const luck = seeded(order.seed + row * 7919 + column * 104729, 'motif');
+      const luck = createRng(order.seed + row * 7919 + column * 104729, 'motif');
       const shove = () => luck.between(-0.3, 0.3) * freedom * spacing;
       const spot: Point = [(column + (row & 1) / 2) * spacing + shove(), row * spacing * 0.88 + shove()];
       const which =
@@ -169,29 +176,29 @@ function strew(picture: Picture, outline: Curve, bend: Bend, order: PrintOrder, 
       const grown = size * (1 + luck.between(-0.16, 0.2) * freedom);
       const angle =
         (turn * Math.PI) / 180 + luck.between(-Math.PI, Math.PI) * (freedom > 0.5 ? freedom : freedom * 0.2);
-      for (const mark of placed(motifs[which] ?? motifs[0], bend(toCloth(spot)), grown, angle))
+      for (const mark of placeMotif(motifs[which] ?? motifs[0], bend(toCloth(spot)), grown, angle))
         shapes[mark.ink].push(mark.outline);
     }
   }
-  const inks = inksOf(order);
-  const box = boundsOf(outline);
+  const inks = listInks(order);
+  const box = computeBounds(outline);
   for (const ink of INK_ORDER) {
-    const inside = shapes[ink].filter((shape) => touches(box, pointAt(shape, 0), size * 2));
-    if (inside.length > 0) blots(picture, inside, inks[ink]);
+    const inside = shapes[ink].filter((shape) => hasOverlap(box, pointAt(shape, 0), size * 2));
+    if (inside.length > 0) drawBlots(picture, inside, inks[ink]);
   }
 }
 
 const INK_ORDER: readonly Ink[] = ['leaf', 'deep', 'main', 'pale', 'heart'];
 
-function inksOf({ cloth, ink, second, pattern }: PrintOrder): Record<Ink, string> {
-  const tones = tonesOf(ink);
-  const leaf = lightnessOf(cloth) > 0.6 ? '#7d9470' : shift(cloth, 0.2, 1.15, 12);
-  const heart = lightnessOf(ink) > 0.85 ? '#e0ad4a' : '#f3d27a';
+function listInks({ cloth, ink, second, pattern }: PrintOrder): Record<Ink, string> {
+  const tones = deriveTones(ink);
+  const leaf = readLightness(cloth) > 0.6 ? '#7d9470' : shift(cloth, 0.2, 1.15, 12);
+  const heart = readLightness(ink) > 0.85 ? '#e0ad4a' : '#f3d27a';
   if (pattern === 'floral') return { main: ink, pale: second ?? tones.high, deep: tones.deep, leaf, heart };
   return { main: ink, pale: second ?? tones.high, deep: second ? tones.deep : tones.shade, leaf, heart };
 }
 
 /** A fast check whether a motif may be visible: within the outline's box and a margin. */
-function touches({ x0, y0, x1, y1 }: ReturnType<typeof boundsOf>, [x, y]: Point, margin: number): boolean {
+function hasOverlap({ x0, y0, x1, y1 }: ReturnType<typeof computeBounds>, [x, y]: Point, margin: number): boolean {
   return x > x0 - margin && x < x1 + margin && y > y0 - margin && y < y1 + margin;
 }

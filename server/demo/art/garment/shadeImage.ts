@@ -26,11 +26,11 @@ const SHINE_PER_GAIN = 2.6;
  * Lights a height field. Returns shade and shine as a transparent PNG in base64, to be placed over the cloth's colour.
  */
 export function shadeImage(field: HeightField, light: Light, colors: ShadeColors): string {
-  return encodePng(field.columns, field.rows, litLevels(field, light), colors).toString('base64');
+  return encodePng(field.columns, field.rows, computeLight(field, light), colors).toString('base64');
 }
 
 /** One byte per cell: below 128 the shade's share, above it the shine's. */
-function litLevels(field: HeightField, light: Light): Uint8Array {
+function computeLight(field: HeightField, light: Light): Uint8Array {
   const { columns, rows, heights, cell } = field;
   const [azimuth, elevation] = [(light.azimuth * Math.PI) / 180, (light.elevation * Math.PI) / 180];
   const [lx, ly, lz] = [cos(azimuth) * cos(elevation), -sin(azimuth) * cos(elevation), sin(elevation)];
@@ -68,22 +68,22 @@ function encodePng(width: number, height: number, levels: Uint8Array, colors: Sh
   const palette = Buffer.alloc(256 * 3);
   const alphas = Buffer.alloc(256);
   for (let level = 0; level < 256; level += 1) {
-    palette.set(channels(level < NEUTRAL ? colors.shade : colors.shine), level * 3);
+    palette.set(readChannels(level < NEUTRAL ? colors.shade : colors.shine), level * 3);
     const share = abs(level - NEUTRAL) / NEUTRAL;
     alphas[level] = round(255 * share * (level < NEUTRAL ? MAX_SHADE : MAX_SHINE));
   }
   return Buffer.concat([
     Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
-    chunk('IHDR', header),
-    chunk('PLTE', palette),
-    chunk('tRNS', alphas),
-    chunk('IDAT', deflateSync(filteredRows(width, height, levels), { level: 4 })),
-    chunk('IEND', Buffer.alloc(0)),
+    createPngChunk('IHDR', header),
+    createPngChunk('PLTE', palette),
+    createPngChunk('tRNS', alphas),
+    createPngChunk('IDAT', deflateSync(filterRows(width, height, levels), { level: 4 })),
+    createPngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
 /** Rows are stored as differences from the row above, because smooth shading then compresses to a third. */
-function filteredRows(width: number, height: number, levels: Uint8Array): Buffer {
+function filterRows(width: number, height: number, levels: Uint8Array): Buffer {
   const rows = Buffer.alloc((width + 1) * height);
   for (let row = 0; row < height; row += 1) {
     rows[row * (width + 1)] = 2;
@@ -95,7 +95,7 @@ function filteredRows(width: number, height: number, levels: Uint8Array): Buffer
   return rows;
 }
 
-function chunk(name: string, body: Buffer): Buffer {
+function createPngChunk(name: string, body: Buffer): Buffer {
   const typed = Buffer.concat([Buffer.from(name, 'latin1'), body]);
   const framed = Buffer.alloc(typed.length + 8);
   framed.writeUInt32BE(body.length, 0);
@@ -104,7 +104,7 @@ function chunk(name: string, body: Buffer): Buffer {
   return framed;
 }
 
-function channels(hex: string): readonly number[] {
+function readChannels(hex: string): readonly number[] {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }

@@ -1,6 +1,6 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
+import { createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
 import type { SleeveCut, TorsoCut } from './torso.ts';
 
 export type Shirt = {
@@ -14,8 +14,8 @@ export type Shirt = {
 };
 
 export function designShirt({ seed, model }: ArtSpec): Shirt {
-  const chance = seeded(seed, 'shirt');
-  const name = modelOf('shirt', model);
+  const chance = createRng(seed, 'shirt');
+  const name = findModel('shirt', model);
   const wide = chance.between(-10, 16) + (name === 'camp' ? 14 : 0);
   const long = chance.between(-22, 30);
   const short = name === 'camp' || (name === 'blouse' && chance.chance(0.3));

@@ -1,13 +1,13 @@
 import { METAL } from '../kit/color.ts';
-import { type Curve, inset, type Point } from '../kit/geometry.ts';
+import { type Curve, insetOutline, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { drawCampCollar, drawShirtCollar, shadowUnder } from './collars.ts';
+import { drawCampCollar, drawShirtCollar, drawShadowBelow } from './collars.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import { outline as plotted, polygon } from './plot.ts';
 import type { Shirt } from './shirtDesign.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';
 import type { TorsoCut } from './torso.ts';
-import { button, stud } from './trims.ts';
+import { drawButton, drawStud } from './trims.ts';
 
 export function drawFront(picture: Picture, design: Shirt, cloth: TopCloth, colors: GarmentColors, low: number): void {
   const { cut, neck, collar } = design;
@@ -16,10 +16,10 @@ export function drawFront(picture: Picture, design: Shirt, cloth: TopCloth, colo
   if (design.pockets === 'two') drawPocket(picture, design, cloth, colors, -1);
   if (neck === 'collar') {
     drawShirtCollar(picture, { neck: cut.neck, ...collar }, cloth, colors.thread);
-    button(picture, [0, cut.neck[1] - 69], 6, '#efece4');
+    drawButton(picture, [0, cut.neck[1] - 69], 6, '#efece4');
     if (design.name === 'oxford')
       for (const side of [1, -1])
-        button(picture, [side * (collar.spread - 1), cut.neck[1] - collar.reach + 10], 4.6, '#efece4');
+        drawButton(picture, [side * (collar.spread - 1), cut.neck[1] - collar.reach + 10], 4.6, '#efece4');
   }
   if (neck === 'open') drawCampCollar(picture, cut.neck, low, cloth, colors.thread);
   if (neck === 'bow') drawBow(picture, cut, cloth);
@@ -48,8 +48,8 @@ function drawPlacket(
   const step = (low - foot - 40) / (buttons - 0.4);
   for (let i = 0; i < buttons; i += 1) {
     const spot: Point = [0, low - 26 - i * step];
-    if (name === 'denim') stud(picture, spot, 7, '#d9d4c8');
-    else button(picture, spot, 6.6, name === 'flannel' ? colors.accent.deep : '#efece4');
+    if (name === 'denim') drawStud(picture, spot, 7, '#d9d4c8');
+    else drawButton(picture, spot, 6.6, name === 'flannel' ? colors.accent.deep : '#efece4');
   }
 }
 
@@ -63,26 +63,26 @@ function drawPocket(
   const top = cut.neck[1] - (name === 'denim' ? 156 : 150);
   const xs = (x: number): number => side * x;
   const bag = polygon`${xs(48)},${top} ${xs(130)},${top} ${xs(130)},${top - 74} ${xs(89)},${top - 96} ${xs(48)},${top - 74}`;
-  shadowUnder(picture, bag, colors.cloth, 0.7);
+  drawShadowBelow(picture, bag, colors.cloth, 0.7);
   drawTopPiece(picture, cloth, {
     outline: bag,
     round: 5,
     height: 3,
     edge: 0.5,
-    marks: () => picture.stitch(inset(bag, 4), colors.thread, { width: 0.42 }),
+    marks: () => picture.stitch(insetOutline(bag, 4), colors.thread, { width: 0.42 }),
   });
   if (name === 'oxford' || name === 'camp') return;
   const flap = polygon`${xs(44)},${top + 10} ${xs(134)},${top + 10} ${xs(134)},${top - 18} ${xs(89)},${top - 36} ${xs(44)},${top - 18}`;
-  shadowUnder(picture, flap, colors.cloth);
+  drawShadowBelow(picture, flap, colors.cloth);
   drawTopPiece(picture, cloth, {
     outline: flap,
     round: 5,
     height: 4,
     edge: 0.55,
-    marks: () => picture.stitch(inset(flap, 4), colors.thread, { width: 0.42 }),
+    marks: () => picture.stitch(insetOutline(flap, 4), colors.thread, { width: 0.42 }),
   });
-  if (name === 'denim') stud(picture, [xs(89), top - 23], 6, METAL.brass);
-  else button(picture, [xs(89), top - 21], 5.6, colors.accent.deep);
+  if (name === 'denim') drawStud(picture, [xs(89), top - 23], 6, METAL.brass);
+  else drawButton(picture, [xs(89), top - 21], 5.6, colors.accent.deep);
 }
 
 function drawBow(picture: Picture, { neck: [x, y] }: TorsoCut, cloth: TopCloth): void {
@@ -90,7 +90,7 @@ function drawBow(picture: Picture, { neck: [x, y] }: TorsoCut, cloth: TopCloth):
   const knot: Point = [0, y - 52];
   for (const side of [1, -1]) {
     const tail = plotted`${side * 3},${y - 56}! ${side * 26},${y - 110} ${side * 34},${y - 214}! ${side * 62},${y - 206}! ${side * 44},${y - 120} ${side * 12},${y - 48}!`;
-    shadowUnder(picture, tail, cloth.tones);
+    drawShadowBelow(picture, tail, cloth.tones);
     drawTopPiece(
       picture,
       cloth,
@@ -113,7 +113,7 @@ function drawBow(picture: Picture, { neck: [x, y] }: TorsoCut, cloth: TopCloth):
       side * 12,
     );
     const loop = plotted`${side * 4},${y - 48}! ${side * 44},${y - 20} ${side * 92},${y - 34} ${side * 96},${y - 62} ${side * 50},${y - 72} ${side * 4},${y - 58}!`;
-    shadowUnder(picture, loop, cloth.tones);
+    drawShadowBelow(picture, loop, cloth.tones);
     drawTopPiece(
       picture,
       cloth,
@@ -137,7 +137,7 @@ function drawBow(picture: Picture, { neck: [x, y] }: TorsoCut, cloth: TopCloth):
     );
   }
   const wrap = plotted`-11,${knot[1] + 12} 11,${knot[1] + 12} 13,${knot[1] - 12} -12,${knot[1] - 13}`;
-  shadowUnder(picture, wrap, cloth.tones, 0.6);
+  drawShadowBelow(picture, wrap, cloth.tones, 0.6);
   drawTopPiece(picture, cloth, { outline: wrap, round: 5, height: 8, edge: 0.5 });
 }
 

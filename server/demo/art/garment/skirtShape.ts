@@ -1,6 +1,6 @@
-import { type Curve, type KeyPoint, mirrored, type Point, reversed, spline } from '../kit/geometry.ts';
+import { type Curve, type KeyPoint, mirror, type Point, reverse, createSpline } from '../kit/geometry.ts';
 import type { Rng } from '../kit/rng.ts';
-import { drape } from './folds.ts';
+import { createDrape } from './folds.ts';
 import type { Ridge } from './heightField.ts';
 
 /** A skirt, as half widths at heights. */
@@ -19,9 +19,9 @@ export type SkirtCut = {
 };
 
 /** From the waist down the right side. */
-export function skirtSide({ waist, hip, hem }: SkirtCut): Curve {
+export function createSkirtSide({ waist, hip, hem }: SkirtCut): Curve {
   const [hx, hy] = hem;
-  return spline([
+  return createSpline([
     waist,
     hip,
     [hip[0] + (hx - hip[0]) * 0.48, (hip[1] + hy) / 2],
@@ -31,9 +31,9 @@ export function skirtSide({ waist, hip, hem }: SkirtCut): Curve {
 }
 
 /** The hem from right to left, waved by the folds. */
-export function skirtHem({ hem: [half, y], folds, depth, arch = -14, slant = 0 }: SkirtCut): Curve {
+export function createSkirtHem({ hem: [half, y], folds, depth, arch = -14, slant = 0 }: SkirtCut): Curve {
   const steps = Math.max(4, folds * 2);
-  return spline(
+  return createSpline(
     Array.from({ length: steps + 1 }, (_, i): KeyPoint => {
       const across = i / steps;
       const end = i === 0 || i === steps;
@@ -46,7 +46,7 @@ export function skirtHem({ hem: [half, y], folds, depth, arch = -14, slant = 0 }
 }
 
 /** The folds of the hem, running up towards the waist and fading there. */
-export function skirtFolds(chance: Rng, cut: SkirtCut): readonly Ridge[] {
+export function createSkirtFolds(chance: Rng, cut: SkirtCut): readonly Ridge[] {
   const { waist, hem, folds, depth } = cut;
   if (depth <= 0) return [];
   return Array.from({ length: folds * 2 - 1 }, (_, i): Ridge => {
@@ -60,7 +60,7 @@ export function skirtFolds(chance: Rng, cut: SkirtCut): readonly Ridge[] {
     const bottom: Point = [hem[0] * across * 0.985, hem[1] - 16];
     const width = Math.min(20, (hem[0] / folds) * 0.34) * chance.between(0.85, 1.15);
     return {
-      path: drape(bottom, top, across * 10),
+      path: createDrape(bottom, top, across * 10),
       width: [width, width * 0.8],
       height: (valley ? -9 : 11) * depth,
       taper: 'end',
@@ -69,7 +69,7 @@ export function skirtFolds(chance: Rng, cut: SkirtCut): readonly Ridge[] {
 }
 
 /** Knife pleats: sharp on one side, from the waist to the hem, evenly. */
-export function knifePleats({ waist, hip, hem }: SkirtCut, count: number, height: number): readonly Ridge[] {
+export function createKnifePleats({ waist, hip, hem }: SkirtCut, count: number, height: number): readonly Ridge[] {
   return Array.from({ length: count - 1 }, (_, i): Ridge => {
     const across = (2 * (i + 1)) / count - 1;
     const path: Curve = [
@@ -77,17 +77,17 @@ export function knifePleats({ waist, hip, hem }: SkirtCut, count: number, height
       [hip[0] * across, hip[1]],
       [hem[0] * across * 0.99, hem[1] - 14],
     ];
-    return { path: spline(path, false, 5), width: [(hem[0] / count) * 0.7, 2.2], height, taper: 'none' };
+    return { path: createSpline(path, false, 5), width: [(hem[0] / count) * 0.7, 2.2], height, taper: 'none' };
   });
 }
 
 /** Small gathers below a seam between two half widths. */
-export function gathers(chance: Rng, half: number, y: number, length: number, height: number): readonly Ridge[] {
+export function createGathers(chance: Rng, half: number, y: number, length: number, height: number): readonly Ridge[] {
   const count = Math.round(half / 11);
   return Array.from({ length: count }, (_, i): Ridge => {
     const x = half * ((2 * (i + 0.5 + chance.between(-0.3, 0.3))) / count - 1);
     return {
-      path: drape([x, y - 2], [x * 1.05 + chance.between(-6, 6), y - length * chance.between(0.4, 1.1)], 2),
+      path: createDrape([x, y - 2], [x * 1.05 + chance.between(-6, 6), y - length * chance.between(0.4, 1.1)], 2),
       width: chance.between(3, 5.5),
       height: height * chance.between(0.6, 1.2),
       taper: 'end',
@@ -96,9 +96,9 @@ export function gathers(chance: Rng, half: number, y: number, length: number, he
 }
 
 /** The closed outline of a skirt; the top edge runs from left to right. */
-export const skirtOutline = (cut: SkirtCut, top: Curve): Curve => [
-  ...skirtSide(cut),
-  ...skirtHem(cut),
-  ...reversed(mirrored(skirtSide(cut))),
+export const createSkirtOutline = (cut: SkirtCut, top: Curve): Curve => [
+  ...createSkirtSide(cut),
+  ...createSkirtHem(cut),
+  ...reverse(mirror(createSkirtSide(cut))),
   ...top,
 ];

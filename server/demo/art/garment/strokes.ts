@@ -4,7 +4,7 @@ import { at, type Curve, type Point } from '../kit/geometry.ts';
 type StrokeStyle = { readonly opacity?: number; readonly cap?: 'round' | 'butt' };
 
 /** Many open lines of one style as a single element: a hundred ribs cost no more than one line. */
-export function strokes(
+export function drawStrokes(
   canvas: Canvas,
   curves: readonly Curve[],
   color: string,
@@ -19,13 +19,13 @@ export function strokes(
 }
 
 /** Many closed shapes of one fill as a single element. */
-export function blots(canvas: Canvas, outlines: readonly Curve[], paint: string, opacity = 1): void {
+export function drawBlots(canvas: Canvas, outlines: readonly Curve[], paint: string, opacity = 1): void {
   const path = outlines.map((outline) => canvas.path(outline)).join('');
   canvas.add(`<path d="${path}" fill="${paint}" fill-opacity="${opacity}"/>`);
 }
 
 /** Short lines across a strip, from `left` to `right` of its curve, about `spacing` apart. */
-export function rungs(curve: Curve, left: number, right: number, count: number): readonly Curve[] {
+export function createRungs(curve: Curve, left: number, right: number, count: number): readonly Curve[] {
   return Array.from({ length: count }, (_, i): readonly Point[] => {
     const { point, normal } = at(curve, (i + 0.5) / count);
     return [

@@ -1,14 +1,14 @@
 import type { Tones } from '../kit/color.ts';
-import { type Curve, mirrored, moved, type Point, reversed, spline } from '../kit/geometry.ts';
+import { type Curve, mirror, translate, type Point, reverse, createSpline } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Rng } from '../kit/rng.ts';
 import { type ClothPiece, drawCloth } from './cloth.ts';
-import { hemFolds, mirroredRidges, pull, slack } from './folds.ts';
+import { createHemFolds, mirrorRidges, pull, createSlackFolds } from './folds.ts';
 import type { HeightField, Ridge } from './heightField.ts';
-import { backNeck } from './necklines.ts';
-import { type Sleeve, type SleeveCut, sleeveOf, type TorsoCut } from './torso.ts';
-import { neckLabel } from './trims.ts';
+import { createBackNeck } from './necklines.ts';
+import { type Sleeve, type SleeveCut, createSleeve, type TorsoCut } from './torso.ts';
+import { drawNeckLabel } from './trims.ts';
 
 /** Properties shared by the pieces of one top. */
 export type TopCloth = {
@@ -34,7 +34,7 @@ export function drawTopPiece(picture: Picture, top: TopCloth, piece: Omit<ClothP
 }
 
 /** Folds of a body that hangs from its shoulders; `ease` is the looseness, about 0.5 to 1.5. */
-export function torsoFolds(chance: Rng, cut: TorsoCut, ease: number): readonly Ridge[] {
+export function createTorsoFolds(chance: Rng, cut: TorsoCut, ease: number): readonly Ridge[] {
   const [ax, ay] = cut.armpit;
   const half = cut.waist[0];
   const drop = () => chance.between(0.8, 1.25);
@@ -52,14 +52,14 @@ export function torsoFolds(chance: Rng, cut: TorsoCut, ease: number): readonly R
   ];
   return [
     ...side(),
-    ...mirroredRidges(side()),
-    ...slack(chance, half, cut.waist[1] - 60, ay - 70, 5, 3.6 * ease),
-    ...hemFolds(chance, cut.hem[0], cut.hem[1], (cut.waist[1] - cut.hem[1]) * 0.55, 5, 4.2 * ease),
+    ...mirrorRidges(side()),
+    ...createSlackFolds(chance, half, cut.waist[1] - 60, ay - 70, 5, 3.6 * ease),
+    ...createHemFolds(chance, cut.hem[0], cut.hem[1], (cut.waist[1] - cut.hem[1]) * 0.55, 5, 4.2 * ease),
   ];
 }
 
 /** Folds of a sleeve: from the armpit, and bunched where the arm bends. */
-export function sleeveFolds(chance: Rng, { axis }: Sleeve, length: number): readonly Ridge[] {
+export function createSleeveFolds(chance: Rng, { axis }: Sleeve, length: number): readonly Ridge[] {
   const middle = (share: number): Point => axis[Math.round(share * (axis.length - 1))] ?? [0, 0];
   const across = (share: number, inner: number, outer: number, rise: number, height: number): readonly Ridge[] => {
     const [x, y] = middle(share);
@@ -83,12 +83,12 @@ export function drawSleeves(
   sleeveCut: SleeveCut,
   chance: Rng,
   finish?: (sleeve: Sleeve, side: 1 | -1) => void,
-  relief: (sleeve: Sleeve) => readonly Ridge[] = (sleeve) => sleeveFolds(chance, sleeve, sleeveCut.length),
+  relief: (sleeve: Sleeve) => readonly Ridge[] = (sleeve) => createSleeveFolds(chance, sleeve, sleeveCut.length),
 ): void {
-  const right = sleeveOf(cut, sleeveCut);
+  const right = createSleeve(cut, sleeveCut);
   for (const side of [1, -1] as const) {
     const sleeve =
-      side > 0 ? right : { outline: mirrored(right.outline), axis: mirrored(right.axis), end: mirrored(right.end) };
+      side > 0 ? right : { outline: mirror(right.outline), axis: mirror(right.axis), end: mirror(right.end) };
     const folds = relief(right);
     const from: Point = side > 0 ? [150, 700] : [-300, 620];
     const { light, base, shade } = top.tones;
@@ -113,13 +113,13 @@ export function drawSleeves(
     drawTopPiece(
       picture,
       top,
-      { outline: sleeve.outline, paint, round: 17, height: 24, ridges: side > 0 ? folds : mirroredRidges(folds) },
+      { outline: sleeve.outline, paint, round: 17, height: 24, ridges: side > 0 ? folds : mirrorRidges(folds) },
       side * (sleeveCut.length < 0.5 ? 27 : 15),
     );
     const [ax, ay] = cut.armpit;
     picture.group({ clip: sleeve.outline }, () => {
       picture.soft(
-        spline([
+        createSpline([
           [side * (cut.shoulder[0] + 2), cut.shoulder[1]],
           [side * (ax + 8), ay + 50],
           [side * (ax + 2), ay - 40],
@@ -142,8 +142,8 @@ export function drawInsideBack(
   material: Material | undefined,
   label = true,
 ): void {
-  const back = backNeck([neck[0] + 2, neck[1] + 2]);
-  const hole = [...back, ...reversed(moved(front, 0, -6))];
+  const back = createBackNeck([neck[0] + 2, neck[1] + 2]);
+  const hole = [...back, ...reverse(translate(front, 0, -6))];
   picture.fill(
     hole,
     picture.linear(
@@ -156,8 +156,8 @@ export function drawInsideBack(
     ),
     material ? { material, strength: 0.6 } : {},
   );
-  picture.soft(moved(back, 0, -4), tones.line, 5, 0.25);
-  if (label) neckLabel(picture, [0, neck[1] - 38]);
+  picture.soft(translate(back, 0, -4), tones.line, 5, 0.25);
+  if (label) drawNeckLabel(picture, [0, neck[1] - 38]);
 }
 
 /** The shadow on the wall of a whole top. */
@@ -165,5 +165,5 @@ export function hangTop(picture: Picture, outline: Curve, sleeve: Sleeve | undef
   picture.hang(outline);
   if (!sleeve) return;
   picture.hang(sleeve.outline);
-  picture.hang(mirrored(sleeve.outline));
+  picture.hang(mirror(sleeve.outline));
 }

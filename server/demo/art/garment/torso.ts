@@ -1,4 +1,14 @@
-import { at, type Curve, type KeyPoint, mirrored, off, type Point, reversed, spline, sub } from '../kit/geometry.ts';
+import {
+  at,
+  type Curve,
+  type KeyPoint,
+  mirror,
+  offset,
+  type Point,
+  reverse,
+  createSpline,
+  cutCurve,
+} from '../kit/geometry.ts';
 
 /** The body of a top, as half widths (x) at heights (y). */
 export type TorsoCut = {
@@ -14,7 +24,7 @@ export type TorsoCut = {
 };
 
 /** The armhole's points between shoulder and armpit. */
-function armholeKeys({ shoulder: [sx, sy], armpit: [ax, ay], sleeveless }: TorsoCut): readonly KeyPoint[] {
+function createArmholeKeys({ shoulder: [sx, sy], armpit: [ax, ay], sleeveless }: TorsoCut): readonly KeyPoint[] {
   if (!sleeveless) return [[(sx + ax) / 2 + 4, (sy + ay) / 2]];
   return [
     [sx + (ax - sx) * 0.02, sy + (ay - sy) * 0.42],
@@ -22,28 +32,28 @@ function armholeKeys({ shoulder: [sx, sy], armpit: [ax, ay], sleeveless }: Torso
   ];
 }
 
-const corner = ([x, y]: Point): KeyPoint => [x, y, 1];
+const createCorner = ([x, y]: Point): KeyPoint => [x, y, 1];
 
 /** From the neck point down the right side to the hem. */
-function torsoSide(cut: TorsoCut): Curve {
+function createTorsoSide(cut: TorsoCut): Curve {
   const { neck, shoulder, armpit, waist, hem } = cut;
   const slope: Point = [neck[0] + (shoulder[0] - neck[0]) * 0.5, neck[1] + (shoulder[1] - neck[1]) * 0.36];
-  return spline([
-    corner(neck),
+  return createSpline([
+    createCorner(neck),
     slope,
-    corner(shoulder),
-    ...armholeKeys(cut),
+    createCorner(shoulder),
+    ...createArmholeKeys(cut),
     [armpit[0], armpit[1], cut.sleeveless ? 1 : 0],
     [(armpit[0] + waist[0]) / 2 - 3, (armpit[1] + waist[1]) / 2],
     waist,
     [(waist[0] + hem[0]) / 2 + 1, (waist[1] + hem[1]) / 2],
     [hem[0], hem[1] + (hem[1] < waist[1] - 60 ? 40 : 8)],
-    corner(hem),
+    createCorner(hem),
   ]);
 }
 
 /** The hem from right to left. */
-export function torsoHem({ hem: [half, y], hemline = 'level' }: TorsoCut): Curve {
+export function createTorsoHem({ hem: [half, y], hemline = 'level' }: TorsoCut): Curve {
   const right: readonly KeyPoint[] =
     hemline === 'tails'
       ? [
@@ -64,7 +74,7 @@ export function torsoHem({ hem: [half, y], hemline = 'level' }: TorsoCut): Curve
             [half * 0.5, y - 9],
             [0, y - 12],
           ];
-  return spline([
+  return createSpline([
     ...right,
     ...right
       .slice(0, -1)
@@ -74,15 +84,16 @@ export function torsoHem({ hem: [half, y], hemline = 'level' }: TorsoCut): Curve
 }
 
 /** The whole outline; the neckline runs from left to right. */
-export const torsoOutline = (cut: TorsoCut, neckline: Curve): Curve => [
-  ...torsoSide(cut),
-  ...torsoHem(cut),
-  ...reversed(mirrored(torsoSide(cut))),
+export const createTorsoOutline = (cut: TorsoCut, neckline: Curve): Curve => [
+  ...createTorsoSide(cut),
+  ...createTorsoHem(cut),
+  ...reverse(mirror(createTorsoSide(cut))),
   ...neckline,
 ];
 
 /** The armhole seam of the right sleeve, from the shoulder down. */
-export const armhole = (cut: TorsoCut): Curve => spline([cut.shoulder, ...armholeKeys(cut), cut.armpit]);
+export const createArmhole = (cut: TorsoCut): Curve =>
+  createSpline([cut.shoulder, ...createArmholeKeys(cut), cut.armpit]);
 
 export type SleeveCut = {
   /** The length: 1 reaches the wrist, .32 is a T-shirt's. */
@@ -103,34 +114,42 @@ export type Sleeve = {
 };
 
 /** The right sleeve, its upper end tucked under the body. */
-export function sleeveOf(cut: TorsoCut, { length, widths, spread = 1, puff = 0 }: SleeveCut): Sleeve {
+export function createSleeve(cut: TorsoCut, { length, widths, spread = 1, puff = 0 }: SleeveCut): Sleeve {
   const [sx, sy] = cut.shoulder;
   const [ax, ay] = cut.armpit;
   const start: Point = [(sx + ax) / 2 - 12, (sy + ay) / 2 + 6];
-  const arm = spline([start, [start[0] + 74 * spread, start[1] - 148], [start[0] + 100 * spread, start[1] - 436]]);
-  const axis = sub(arm, 0, length, 24);
+  const arm = createSpline([
+    start,
+    [start[0] + 74 * spread, start[1] - 148],
+    [start[0] + 100 * spread, start[1] - 436],
+  ]);
+  const axis = cutCurve(arm, 0, length, 24);
   const halfAt = (share: number): number => {
     const along = share * length;
     const [top, elbow, end] = widths;
     const tapered = along < 0.5 ? top + (elbow - top) * (along / 0.5) : elbow + (end - elbow) * ((along - 0.5) / 0.5);
     return (length < 0.5 ? top + (end - top) * share : tapered) + puff * Math.sin(Math.PI * Math.min(1, share * 1.1));
   };
-  const outer = off(axis, halfAt).slice(6);
-  const inner = off(axis, (share) => -halfAt(share)).slice(9);
+  const outer = offset(axis, halfAt).slice(6);
+  const inner = offset(axis, (share) => -halfAt(share)).slice(9);
   const keys: readonly KeyPoint[] = [
     [sx, sy, 1],
     [sx + 16 + puff * 0.5, sy - 12 + puff * 0.35],
     ...every(outer, 6),
-    corner(ends(outer)),
-    corner(ends(inner)),
+    createCorner(computeEnds(outer)),
+    createCorner(computeEnds(inner)),
     ...every(inner.toReversed(), 5),
     [ax + 1, ay, 1],
     [ax - 44, ay + 30, 1],
     [sx - 52, sy - 2, 1],
   ];
-  return { outline: spline(keys, true, 6), axis, end: spline([ends(outer), at(axis, 1).point, ends(inner)], false, 6) };
+  return {
+    outline: createSpline(keys, true, 6),
+    axis,
+    end: createSpline([computeEnds(outer), at(axis, 1).point, computeEnds(inner)], false, 6),
+  };
 }
 
-const ends = (curve: Curve): Point => curve.at(-1) ?? [0, 0];
+const computeEnds = (curve: Curve): Point => curve.at(-1) ?? [0, 0];
 const every = (curve: Curve, step: number): readonly KeyPoint[] =>
   curve.filter((_, i) => i % step === 0 && i < curve.length - 2).map(([x, y]): KeyPoint => [x, y]);

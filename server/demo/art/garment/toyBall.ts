@@ -1,21 +1,21 @@
 import type { Tones } from '../kit/color.ts';
-import { type Curve, ellipse, type Point } from '../kit/geometry.ts';
+import { type Curve, createEllipse, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
-import { floorShadow } from './hardware.ts';
-import { pickTone, shine, solid, type ToyLook, toneSet } from './toyParts.ts';
+import { drawFloorShadow } from './hardware.ts';
+import { pickTone, drawShine, drawSolid, type ToyLook, createToneSet } from './toyParts.ts';
 
 const RADIUS = 286;
 const MIDDLE: Point = [0, 286];
 
 /** A ball: a beach ball's gores, stars all round, or bands. */
 export function drawBall(picture: Picture, { set, chance, back }: ToyLook): Focus {
-  const tones = toneSet(set);
+  const tones = createToneSet(set);
   const kind = chance.pick(['gores', 'stars', 'bands']);
   const turn = chance.between(-0.5, 0.5) + (back ? 0.9 : 0);
-  const ball = ellipse(MIDDLE, RADIUS, RADIUS, 72);
-  floorShadow(picture, 170, 4);
-  solid(picture, ball, pickTone(tones, 0), {
+  const ball = createEllipse(MIDDLE, RADIUS, RADIUS, 72);
+  drawFloorShadow(picture, 170, 4);
+  drawSolid(picture, ball, pickTone(tones, 0), {
     round: 92,
     height: 300,
     gloss: 0.5,
@@ -25,7 +25,7 @@ export function drawBall(picture: Picture, { set, chance, back }: ToyLook): Focu
       if (kind === 'stars') drawStars(picture, tones, turn);
     },
   });
-  shine(picture, ball, 0.5);
+  drawShine(picture, ball, 0.5);
   return { at: [-70, 370], width: 330 };
 }
 
@@ -41,7 +41,7 @@ function onBall(longitude: number, latitude: number): { point: Point; front: boo
 }
 
 /** The part of a line on the ball that is visible from the front. */
-const visible = (line: readonly { point: Point; front: boolean }[]): Curve =>
+const selectVisible = (line: readonly { point: Point; front: boolean }[]): Curve =>
   line.filter(({ front }) => front).map(({ point }) => point);
 
 function drawGores(picture: Picture, tones: readonly Tones[], count: number, turn: number): void {
@@ -54,11 +54,11 @@ function drawGores(picture: Picture, tones: readonly Tones[], count: number, tur
     const colour = gore % 2 ? '#f8f4ea' : pickTone(tones, gore / 2).base;
     const slices = 4;
     for (let slice = 0; slice < slices; slice += 1) {
-      const left = visible(meridian(from + ((to - from) * slice) / slices));
-      const right = visible(meridian(from + ((to - from) * (slice + 1.04)) / slices));
+      const left = selectVisible(meridian(from + ((to - from) * slice) / slices));
+      const right = selectVisible(meridian(from + ((to - from) * (slice + 1.04)) / slices));
       if (left.length > 2 && right.length > 2) picture.fill([...left, ...right.toReversed()], colour);
     }
-    const seam = visible(meridian(from));
+    const seam = selectVisible(meridian(from));
     if (seam.length > 2) picture.line(seam, '#2b2f36', 2, { opacity: 0.22 });
   }
   const cap = Array.from({ length: 30 }, (_, i) => onBall((i * 2 * Math.PI) / 30, Math.PI / 2 - 0.2).point);
@@ -67,7 +67,7 @@ function drawGores(picture: Picture, tones: readonly Tones[], count: number, tur
 
 function drawBands(picture: Picture, tones: readonly Tones[], turn: number): void {
   const parallel = (latitude: number): Curve =>
-    visible(Array.from({ length: 73 }, (_, i) => onBall(-Math.PI + (i * 2 * Math.PI) / 72, latitude)));
+    selectVisible(Array.from({ length: 73 }, (_, i) => onBall(-Math.PI + (i * 2 * Math.PI) / 72, latitude)));
   const tops = [1.5, 0.9 + turn * 0.2, 0.5 + turn * 0.2, 0.1, -0.25];
   tops.forEach((latitude, i) => {
     const ring = parallel(latitude);

@@ -1,10 +1,10 @@
 import { shift, type Tones } from '../kit/color.ts';
-import { type Curve, ellipse, inset, type Point } from '../kit/geometry.ts';
+import { type Curve, createEllipse, insetOutline, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
-import { floorShadow } from './hardware.ts';
+import { drawFloorShadow } from './hardware.ts';
 import { outline, path, polygon } from './plot.ts';
-import { pickTone, solid, type ToyLook, toneSet } from './toyParts.ts';
+import { pickTone, drawSolid, type ToyLook, createToneSet } from './toyParts.ts';
 
 type Spot = { readonly x: number; readonly y: number; readonly size: number };
 
@@ -36,11 +36,11 @@ const PILES: readonly (readonly Spot[])[] = [
 
 /** A pile of wooden blocks with pictures on their faces. */
 export function drawBlocks(picture: Picture, { set, chance, back }: ToyLook): Focus {
-  const tones = toneSet(set);
+  const tones = createToneSet(set);
   const pile = PILES[chance.whole(0, PILES.length - 1)] ?? [];
   const first = chance.whole(0, 4);
   const arch = chance.chance(0.5);
-  floorShadow(picture, 270);
+  drawFloorShadow(picture, 270);
   pile.forEach((spot, i) => {
     drawBlock(
       picture,
@@ -65,8 +65,8 @@ function drawBlock(picture: Picture, { x, y, size }: Spot, tones: Tones, face: n
     const side = polygon`${x + size},${y} ${x + size + deep},${y + deep * 0.7} ${x + size + deep},${y + size + deep * 0.7} ${x + size},${y + size}`;
     picture.fill(top, tones.high, { material: 'fine' }).fill(side, tones.deep, { material: 'fine' });
     const front = outline`${x},${y + 6} ${x + 6},${y}! ${x + size - 6},${y}! ${x + size},${y + 6} ${x + size},${y + size - 6} ${x + size - 6},${y + size}! ${x + 6},${y + size}! ${x},${y + size - 6}`;
-    solid(picture, front, tones, { round: 6, height: 7, gloss: 0.15, material: 'fine' });
-    const panel = inset(front, size * 0.11);
+    drawSolid(picture, front, tones, { round: 6, height: 7, gloss: 0.15, material: 'fine' });
+    const panel = insetOutline(front, size * 0.11);
     picture.fill(panel, '#f6efdf', { material: 'fine', strength: 0.6 });
     picture.line(panel, tones.line, 2, { opacity: 0.45, closed: true });
     drawFigure(picture, [x + size / 2, y + size / 2], size * 0.26, tones, face);
@@ -88,7 +88,7 @@ function drawFigure(picture: Picture, [x, y]: Point, r: number, tones: Tones, fa
     heart,
     moon,
     house,
-    ellipse([x, y], r, r, 30),
+    createEllipse([x, y], r, r, 30),
     fish,
     outline`${x},${y + r}! ${x + r * 0.9},${y - r * 0.7}! ${x - r * 0.9},${y - r * 0.7}!`,
   ];
@@ -99,6 +99,6 @@ function drawFigure(picture: Picture, [x, y]: Point, r: number, tones: Tones, fa
 function drawRoof(picture: Picture, [x, y]: Point, size: number, tones: Tones): void {
   const half = size * 0.56;
   const roof = outline`${x - half},${y}! ${x},${y + size * 0.56}! ${x + half},${y}!`;
-  solid(picture, roof, tones, { round: 8, height: 10, gloss: 0.15, material: 'fine' });
+  drawSolid(picture, roof, tones, { round: 8, height: 10, gloss: 0.15, material: 'fine' });
   picture.line(path`${x - half},${y + 1} ${x + half},${y + 1}`, shift(tones.line, -0.05), 1.4, { opacity: 0.5 });
 }

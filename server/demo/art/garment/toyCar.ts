@@ -1,10 +1,10 @@
-import { METAL, type Tones, tonesOf } from '../kit/color.ts';
-import { ellipse, type Point } from '../kit/geometry.ts';
+import { METAL, type Tones, deriveTones } from '../kit/color.ts';
+import { createEllipse, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
-import { floorShadow } from './hardware.ts';
+import { drawFloorShadow } from './hardware.ts';
 import { outline, path, polygon } from './plot.ts';
-import { pickTone, shine, solid, type ToyLook, toneSet } from './toyParts.ts';
+import { pickTone, drawShine, drawSolid, type ToyLook, createToneSet } from './toyParts.ts';
 
 type Car = { readonly kind: 'beetle' | 'truck' | 'van'; readonly wheel: number; readonly wooden: boolean };
 
@@ -16,8 +16,8 @@ export function drawCar(picture: Picture, look: ToyLook): Focus {
     wheel: chance.between(66, 82),
     wooden: chance.chance(0.35),
   };
-  floorShadow(picture, 296);
-  const draw = () => drawBodywork(picture, car, toneSet(set), look);
+  drawFloorShadow(picture, 296);
+  const draw = () => drawBodywork(picture, car, createToneSet(set), look);
   // Seen from the other side, the car drives in the other direction.
   if (back) picture.group({ transform: `translate(736 0) scale(-1 1)` }, draw);
   else draw();
@@ -31,7 +31,7 @@ function drawBodywork(
   { chance }: ToyLook,
 ): void {
   const paint = pickTone(tones, 0);
-  const glass = tonesOf('#bcd3e2');
+  const glass = deriveTones('#bcd3e2');
   const bodies = {
     beetle: outline`-300,70 -302,140 -270,190 -196,214 -150,290 -70,344 40,346 126,304 180,222 262,200 300,150 302,76 280,52! -276,52!`,
     truck: outline`-300,64 -302,150 -280,196 -190,206! -150,300 -110,324 20,324 44,300 48,206! 290,206! 302,196 302,70 286,52! -284,52!`,
@@ -47,7 +47,7 @@ function drawBodywork(
     ],
   } as const;
   const body = bodies[kind];
-  solid(picture, body, paint, {
+  drawSolid(picture, body, paint, {
     round: 20,
     height: 38,
     gloss: wooden ? 0.1 : 0.7,
@@ -74,17 +74,21 @@ function drawBodywork(
       paint,
       { rise: -0.8, shadow: 0 },
     );
-    shine(picture, window, 0.5);
+    drawShine(picture, window, 0.5);
   }
   if (kind === 'truck') drawLoad(picture, tones, chance.whole(2, 3));
   picture.line(path`-10,205 -12,120 -8,70`, paint.line, 2, { opacity: 0.5 });
-  picture.panel(outline`10,178 46,178 46,168 10,168`, METAL.steel, tonesOf(METAL.steel), { rise: 0.6 });
+  picture.panel(outline`10,178 46,178 46,168 10,168`, METAL.steel, deriveTones(METAL.steel), { rise: 0.6 });
   const lamp: Point = [-288, 158];
-  solid(picture, ellipse(lamp, 20, 24, 26), tonesOf('#f7dc7f'), { round: 8, height: 12, gloss: 0.5 });
-  solid(picture, ellipse([292, 164], 10, 20, 22), tonesOf('#c8402f'), { round: 5, height: 8, gloss: 0.5 });
-  const bumper = tonesOf(METAL.steel);
+  drawSolid(picture, createEllipse(lamp, 20, 24, 26), deriveTones('#f7dc7f'), { round: 8, height: 12, gloss: 0.5 });
+  drawSolid(picture, createEllipse([292, 164], 10, 20, 22), deriveTones('#c8402f'), {
+    round: 5,
+    height: 8,
+    gloss: 0.5,
+  });
+  const bumper = deriveTones(METAL.steel);
   for (const side of [-1, 1])
-    solid(picture, outline`${side * 262},86 ${side * 318},84 ${side * 318},58 ${side * 262},56`, bumper, {
+    drawSolid(picture, outline`${side * 262},86 ${side * 318},84 ${side * 318},58 ${side * 262},56`, bumper, {
       round: 7,
       height: 12,
       gloss: 0.4,
@@ -95,15 +99,27 @@ function drawBodywork(
 function drawLoad(picture: Picture, tones: readonly Tones[], count: number): void {
   for (let i = 0; i < count; i += 1) {
     const x = 96 + i * 82;
-    solid(picture, ellipse([x, 238], 44, 44, 34), pickTone(tones, i + 2), { round: 16, height: 34, gloss: 0.5 });
+    drawSolid(picture, createEllipse([x, 238], 44, 44, 34), pickTone(tones, i + 2), {
+      round: 16,
+      height: 34,
+      gloss: 0.5,
+    });
   }
-  solid(picture, outline`52,222! 300,222! 302,150! 52,150!`, pickTone(tones, 0), { round: 10, height: 14, gloss: 0.5 });
+  drawSolid(picture, outline`52,222! 300,222! 302,150! 52,150!`, pickTone(tones, 0), {
+    round: 10,
+    height: 14,
+    gloss: 0.5,
+  });
 }
 
 function drawWheel(picture: Picture, [x, y]: Point, r: number, hub: Tones, paint: Tones): void {
-  picture.soft(ellipse([x, y], r + 8, r + 8, 40), paint.line, 9, 0.5, { closed: true });
-  const tyre = tonesOf('#2c2f35');
-  solid(picture, ellipse([x, y], r, r, 44), tyre, { round: 14, height: 22, gloss: 0.2 });
-  solid(picture, ellipse([x, y], r * 0.56, r * 0.56, 36), hub, { round: 10, height: 16, gloss: 0.5 });
-  solid(picture, ellipse([x, y], r * 0.18, r * 0.18, 22), tonesOf('#f3efe4'), { round: 5, height: 9, gloss: 0.4 });
+  picture.soft(createEllipse([x, y], r + 8, r + 8, 40), paint.line, 9, 0.5, { closed: true });
+  const tyre = deriveTones('#2c2f35');
+  drawSolid(picture, createEllipse([x, y], r, r, 44), tyre, { round: 14, height: 22, gloss: 0.2 });
+  drawSolid(picture, createEllipse([x, y], r * 0.56, r * 0.56, 36), hub, { round: 10, height: 16, gloss: 0.5 });
+  drawSolid(picture, createEllipse([x, y], r * 0.18, r * 0.18, 22), deriveTones('#f3efe4'), {
+    round: 5,
+    height: 9,
+    gloss: 0.4,
+  });
 }

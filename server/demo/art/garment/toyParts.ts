@@ -1,6 +1,6 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { type Tones, tonesOf } from '../kit/color.ts';
-import { boundsOf, type Curve, type Point } from '../kit/geometry.ts';
+import { type Tones, deriveTones } from '../kit/color.ts';
+import { computeBounds, type Curve, type Point } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Rng } from '../kit/rng.ts';
@@ -29,7 +29,7 @@ type SolidOptions = {
 };
 
 /** A rounded solid part: wood, plastic or plush. */
-export function solid(picture: Picture, outline: Curve, tones: Tones, options: SolidOptions = {}): void {
+export function drawSolid(picture: Picture, outline: Curve, tones: Tones, options: SolidOptions = {}): void {
   const { round = 12, height = 18, gloss = 0, material, strength = 0.6, ridges = [], marks } = options;
   drawCloth(picture, {
     outline,
@@ -47,7 +47,7 @@ export function solid(picture: Picture, outline: Curve, tones: Tones, options: S
 }
 
 /** A soft shadow of one part on the part below. */
-export const castOn = (picture: Picture, below: Curve, part: Curve, tones: Tones): void => {
+export const drawCastShadow = (picture: Picture, below: Curve, part: Curve, tones: Tones): void => {
   picture.group({ clip: below }, () => {
     picture.soft(
       part.map(([x, y]): Point => [x + 3, y - 8]),
@@ -69,8 +69,8 @@ export function smile(picture: Picture, [x, y]: Point, size: number, ink = '#242
 }
 
 /** The highlight of a sphere or dome, inside an outline. */
-export function shine(picture: Picture, outline: Curve, strength = 0.35): void {
-  const { x0, y0, x1, y1 } = boundsOf(outline);
+export function drawShine(picture: Picture, outline: Curve, strength = 0.35): void {
+  const { x0, y0, x1, y1 } = computeBounds(outline);
   picture.group({ clip: outline }, () =>
     picture.glow(
       [x0 + (x1 - x0) * 0.34, y1 - (y1 - y0) * 0.26],
@@ -83,6 +83,6 @@ export function shine(picture: Picture, outline: Curve, strength = 0.35): void {
   );
 }
 
-export const toneSet = (set: ToyLook['set']): readonly Tones[] => set.map(tonesOf);
+export const createToneSet = (set: ToyLook['set']): readonly Tones[] => set.map(deriveTones);
 export const pickTone = (tones: readonly Tones[], index: number): Tones =>
-  tones[((index % tones.length) + tones.length) % tones.length] ?? tonesOf('#999999');
+  tones[((index % tones.length) + tones.length) % tones.length] ?? deriveTones('#999999');

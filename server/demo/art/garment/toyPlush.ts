@@ -1,11 +1,11 @@
-import { shift, type Tones, tonesOf } from '../kit/color.ts';
-import { type Curve, ellipse, mirrored, type Point } from '../kit/geometry.ts';
+import { shift, type Tones, deriveTones } from '../kit/color.ts';
+import { type Curve, createEllipse, mirror, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
-import { floorShadow } from './hardware.ts';
+import { drawFloorShadow } from './hardware.ts';
 import type { Ridge } from './heightField.ts';
 import { outline, path, symmetric } from './plot.ts';
-import { castOn, solid, type ToyLook } from './toyParts.ts';
+import { drawCastShadow, drawSolid, type ToyLook } from './toyParts.ts';
 
 type Plush = {
   readonly fur: Tones;
@@ -21,29 +21,31 @@ export function drawPlush(picture: Picture, look: ToyLook, animal: 'bear' | 'bun
   const { chance, colors, back } = look;
   const plush: Plush = {
     fur: colors.cloth,
-    pale: tonesOf(shift(colors.cloth.base, 0.13, 0.6)),
+    pale: deriveTones(shift(colors.cloth.base, 0.13, 0.6)),
     head: chance.between(0.94, 1.08),
     belly: chance.between(0.92, 1.1),
     ear: chance.between(0.9, 1.15),
     shaggy: chance.chance(0.6),
   };
   const lop = animal === 'bunny' && chance.chance(0.4);
-  floorShadow(picture, 236);
+  drawFloorShadow(picture, 236);
   if (animal === 'bunny') drawLongEars(picture, plush, lop, back);
   else drawRoundEars(picture, plush, back);
   const body = symmetric`0,352 ${94 * plush.belly},320 ${146 * plush.belly},210 ${150 * plush.belly},110 ${104 * plush.belly},22 0,8`;
-  fur(picture, body, plush, 34, 62, [{ path: path`0,330 2,180 0,20`, width: 5, height: back ? -9 : 0, taper: 'both' }]);
+  drawFur(picture, body, plush, 34, 62, [
+    { path: path`0,330 2,180 0,20`, width: 5, height: back ? -9 : 0, taper: 'both' },
+  ]);
   if (!back) drawBelly(picture, plush, body);
   for (const side of [-1, 1]) drawLimbs(picture, plush, body, side, back);
   if (back) {
-    const tail = ellipse([0, 60], animal === 'bunny' ? 50 : 34, animal === 'bunny' ? 48 : 32);
-    castOn(picture, body, tail, plush.fur);
-    fur(picture, tail, { ...plush, fur: animal === 'bunny' ? plush.pale : plush.fur }, 16, 30);
+    const tail = createEllipse([0, 60], animal === 'bunny' ? 50 : 34, animal === 'bunny' ? 48 : 32);
+    drawCastShadow(picture, body, tail, plush.fur);
+    drawFur(picture, tail, { ...plush, fur: animal === 'bunny' ? plush.pale : plush.fur }, 16, 30);
   }
   const k = plush.head;
   const head = symmetric`0,${612 + 6 * k} ${92 * k},${594} ${152 * k},${510} ${154 * k},${436} ${108 * k},${362} 0,${338}`;
-  castOn(picture, body, head, plush.fur);
-  fur(
+  drawCastShadow(picture, body, head, plush.fur);
+  drawFur(
     picture,
     head,
     plush,
@@ -68,7 +70,7 @@ export function drawPlush(picture: Picture, look: ToyLook, animal: 'bear' | 'bun
   return { at: [10, 470], width: 330 };
 }
 
-function fur(
+function drawFur(
   picture: Picture,
   shape: Curve,
   { fur: tones, shaggy }: Plush,
@@ -76,7 +78,7 @@ function fur(
   height: number,
   ridges: readonly Ridge[] = [],
 ): void {
-  solid(picture, shape, tones, {
+  drawSolid(picture, shape, tones, {
     round,
     height,
     material: shaggy ? 'fleece' : 'suede',
@@ -88,9 +90,9 @@ function fur(
 function drawRoundEars(picture: Picture, plush: Plush, back: boolean): void {
   for (const side of [-1, 1]) {
     const at: Point = [side * 112 * plush.head, 582];
-    fur(picture, ellipse(at, 54 * plush.ear, 54 * plush.ear, 36), plush, 18, 34);
+    drawFur(picture, createEllipse(at, 54 * plush.ear, 54 * plush.ear, 36), plush, 18, 34);
     if (!back)
-      solid(picture, ellipse([at[0] - side * 3, at[1] - 4], 32 * plush.ear, 32 * plush.ear, 30), plush.pale, {
+      drawSolid(picture, createEllipse([at[0] - side * 3, at[1] - 4], 32 * plush.ear, 32 * plush.ear, 30), plush.pale, {
         round: 10,
         height: -12,
         material: 'suede',
@@ -106,9 +108,9 @@ function drawLongEars(picture: Picture, plush: Plush, lop: boolean, back: boolea
     ? outline`150,560 186,520 198,440 188,396 172,420 156,500`
     : outline`46,570 44,640 56,686 70,688 82,640 78,570`;
   for (const side of [-1, 1]) {
-    const flip = (curve: Curve): Curve => (side > 0 ? curve : mirrored(curve));
-    fur(picture, flip(ear), plush, 15, 28);
-    if (!back) solid(picture, flip(inner), tonesOf('#e9b9b4'), { round: 8, height: -8, material: 'suede' });
+    const flip = (curve: Curve): Curve => (side > 0 ? curve : mirror(curve));
+    drawFur(picture, flip(ear), plush, 15, 28);
+    if (!back) drawSolid(picture, flip(inner), deriveTones('#e9b9b4'), { round: 8, height: -8, material: 'suede' });
   }
 }
 
@@ -121,16 +123,16 @@ function drawBelly(picture: Picture, { pale, belly }: Plush, body: Curve): void 
 }
 
 function drawLimbs(picture: Picture, plush: Plush, body: Curve, side: number, back: boolean): void {
-  const flip = (curve: Curve): Curve => (side > 0 ? curve : mirrored(curve));
+  const flip = (curve: Curve): Curve => (side > 0 ? curve : mirror(curve));
   const arm = flip(outline`92,316 146,300 196,232 212,160 190,124 152,132 130,190 96,240`);
-  castOn(picture, body, arm, plush.fur);
-  fur(picture, arm, plush, 22, 36);
+  drawCastShadow(picture, body, arm, plush.fur);
+  drawFur(picture, arm, plush, 22, 36);
   const leg = flip(outline`70,112 140,128 204,104 226,56 208,10 150,-4 88,8 58,56`);
-  castOn(picture, body, leg, plush.fur);
-  fur(picture, leg, plush, 26, 46);
+  drawCastShadow(picture, body, leg, plush.fur);
+  drawFur(picture, leg, plush, 26, 46);
   if (back) return;
-  const sole = flip(ellipse([166, 50], 46, 50, 34));
-  solid(picture, sole, plush.pale, { round: 12, height: 14, material: 'suede' });
+  const sole = flip(createEllipse([166, 50], 46, 50, 34));
+  drawSolid(picture, sole, plush.pale, { round: 12, height: 14, material: 'suede' });
   for (const [x, y, r] of [
     [166, 36, 17],
     [144, 66, 8],
@@ -144,7 +146,7 @@ function drawFace(picture: Picture, { pale, fur: tones }: Plush, animal: 'bear' 
   const muzzle =
     animal === 'bear' ? symmetric`0,470 46,462 68,424 48,386 0,376` : symmetric`0,448 34,446 54,420 40,394 0,386`;
   picture.soft([...muzzle, ...muzzle.slice(0, 1)], tones.line, 8, 0.3);
-  solid(picture, muzzle, pale, { round: 16, height: 22, material: 'suede' });
+  drawSolid(picture, muzzle, pale, { round: 16, height: 22, material: 'suede' });
   for (const side of [-1, 1]) {
     picture.oval([side * 62, 492], 15, 16, '#15161a');
     picture.oval(
@@ -167,7 +169,7 @@ function drawFace(picture: Picture, { pale, fur: tones }: Plush, animal: 'bear' 
   }
   const pink = animal === 'bunny';
   const nose = pink ? symmetric`0,446 16,448 18,438 0,424` : symmetric`0,464 24,462 26,446 0,428`;
-  solid(picture, nose, tonesOf(pink ? '#d98c9a' : '#2a211d'), { round: 6, height: 9, gloss: 0.5 });
+  drawSolid(picture, nose, deriveTones(pink ? '#d98c9a' : '#2a211d'), { round: 6, height: 9, gloss: 0.5 });
   const low = pink ? 424 : 428;
   picture.line(
     [
@@ -188,22 +190,22 @@ function drawNeckTrim(picture: Picture, { colors, chance, back }: ToyLook, back_
   if (trim === 'scarf') {
     const wrap = symmetric`0,356 70,362 124,382! 130,350! 74,322 0,314`;
     if (!back_)
-      solid(picture, outline`34,330! 76,336! 92,210! 44,204!`, accent, {
+      drawSolid(picture, outline`34,330! 76,336! 92,210! 44,204!`, accent, {
         round: 8,
         height: 10,
         material: 'knit',
         strength: 0.8,
       });
-    solid(picture, wrap, accent, { round: 10, height: 14, material: 'knit', strength: 0.8 });
+    drawSolid(picture, wrap, accent, { round: 10, height: 14, material: 'knit', strength: 0.8 });
     return;
   }
   if (back_) {
-    solid(picture, symmetric`0,352 70,358 116,374! 118,356! 70,336 0,330`, accent, { round: 6, height: 8 });
+    drawSolid(picture, symmetric`0,352 70,358 116,374! 118,356! 70,336 0,330`, accent, { round: 6, height: 8 });
     return;
   }
   for (const side of [-1, 1]) {
     const loop = outline`${side * 6},344! ${side * 40},370 ${side * 84},366 ${side * 88},326 ${side * 44},314 ${side * 6},332!`;
-    solid(picture, loop, accent, {
+    drawSolid(picture, loop, accent, {
       round: 10,
       height: 16,
       ridges: [
@@ -219,5 +221,5 @@ function drawNeckTrim(picture: Picture, { colors, chance, back }: ToyLook, back_
       ],
     });
   }
-  solid(picture, outline`-14,354 14,354 16,322 -16,322`, accent, { round: 7, height: 12 });
+  drawSolid(picture, outline`-14,354 14,354 16,322 -16,322`, accent, { round: 7, height: 12 });
 }

@@ -1,16 +1,16 @@
-import { type Tones, tonesOf } from '../kit/color.ts';
-import { type Curve, ellipse, type Point } from '../kit/geometry.ts';
+import { type Tones, deriveTones } from '../kit/color.ts';
+import { type Curve, createEllipse, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Rng } from '../kit/rng.ts';
 import { drawCloth } from './cloth.ts';
 import type { Focus } from './garmentDrawer.ts';
 import type { Ridge } from './heightField.ts';
 import { outline, path, polygon } from './plot.ts';
-import { blots } from './strokes.ts';
-import { pickTone, type ToyLook, toneSet } from './toyParts.ts';
+import { drawBlots } from './strokes.ts';
+import { pickTone, type ToyLook, createToneSet } from './toyParts.ts';
 
 /** Grooves are grey for any colours of the picture. */
-const CARD = tonesOf('#8d9299');
+const CARD = deriveTones('#8d9299');
 
 type Grid = {
   readonly columns: number;
@@ -22,14 +22,14 @@ type Grid = {
 
 /** A nearly finished jigsaw: one piece is separate. */
 export function drawPuzzle(picture: Picture, { set, chance, back }: ToyLook): Focus {
-  const tones = toneSet(set);
+  const tones = createToneSet(set);
   const grid: Grid = chance.chance(0.5)
     ? { columns: 4, rows: 4, size: 138, left: -276, low: 0 }
     : { columns: 3, rows: 4, size: 150, left: -225, low: -20 };
-  const bumps = bumpsOf(grid, chance);
+  const bumps = createBumps(grid, chance);
   const scene = chance.whole(0, 2);
   const pieces = Array.from({ length: grid.columns * grid.rows }, (_, i) =>
-    pieceOutline(grid, bumps, i % grid.columns, Math.floor(i / grid.columns)),
+    createPieceOutline(grid, bumps, i % grid.columns, Math.floor(i / grid.columns)),
   );
   const marks = (shape: Curve) => () => {
     if (back) picture.fill(shape, '#cbb594', { material: 'felt' });
@@ -80,7 +80,7 @@ function together(pieces: readonly Curve[]): Curve {
 type Bumps = { readonly across: readonly (readonly number[])[]; readonly up: readonly (readonly number[])[] };
 
 /** The direction of the knob on each inner edge. */
-function bumpsOf({ columns, rows }: Grid, chance: Rng): Bumps {
+function createBumps({ columns, rows }: Grid, chance: Rng): Bumps {
   const line = (count: number): readonly number[] => Array.from({ length: count }, () => (chance.chance(0.5) ? 1 : -1));
   return {
     across: Array.from({ length: rows }, () => line(columns)),
@@ -88,7 +88,7 @@ function bumpsOf({ columns, rows }: Grid, chance: Rng): Bumps {
   };
 }
 
-function pieceOutline(
+function createPieceOutline(
   { size, left, low, columns, rows }: Grid,
   { across, up }: Bumps,
   column: number,
@@ -101,15 +101,15 @@ function pieceOutline(
   const north = row < rows - 1 ? (up[column]?.[row] ?? 0) : 0;
   const south = row > 0 ? (up[column]?.[row - 1] ?? 0) : 0;
   return [
-    ...edge([x, y], [x + size, y], south),
-    ...edge([x + size, y], [x + size, y + size], -east),
-    ...edge([x + size, y + size], [x, y + size], -north),
-    ...edge([x, y + size], [x, y], west),
+    ...createEdge([x, y], [x + size, y], south),
+    ...createEdge([x + size, y], [x + size, y + size], -east),
+    ...createEdge([x + size, y + size], [x, y + size], -north),
+    ...createEdge([x, y + size], [x, y], west),
   ];
 }
 
 /** One side with its knob: `knob` 1 is on the left of the direction, −1 on the right, 0 is straight. */
-function edge(from: Point, to: Point, knob: number): Curve {
+function createEdge(from: Point, to: Point, knob: number): Curve {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const at = (along: number, out: number): Point => [
     from[0] + dx * along - dy * out * knob,
@@ -149,7 +149,7 @@ function drawScene(picture: Picture, grid: Grid, tones: readonly Tones[], scene:
     ),
   );
   const [sx, sy] = p(0.7, 0.74);
-  blots(picture, [ellipse([sx, sy], size * 0.5, size * 0.5, 36)], second.base);
+  drawBlots(picture, [createEllipse([sx, sy], size * 0.5, size * 0.5, 36)], second.base);
   const band = (height: number, sway: number): Curve => {
     const [a, b, c, d, e] = [
       p(-0.1, height),
@@ -162,14 +162,14 @@ function drawScene(picture: Picture, grid: Grid, tones: readonly Tones[], scene:
   };
   if (scene === 2) {
     const [rx, ry] = p(0.38, 0.5);
-    blots(
+    drawBlots(
       picture,
       [
         outline`${rx},${ry + 170}! ${rx + 62},${ry + 40} ${rx + 52},${ry - 110}! ${rx - 52},${ry - 110}! ${rx - 62},${ry + 40}`,
       ],
       '#f4efe4',
     );
-    blots(
+    drawBlots(
       picture,
       [
         polygon`${rx - 52},${ry - 30} ${rx - 104},${ry - 130} ${rx - 52},${ry - 110}`,
@@ -177,21 +177,21 @@ function drawScene(picture: Picture, grid: Grid, tones: readonly Tones[], scene:
       ],
       third.base,
     );
-    blots(picture, [ellipse([rx, ry + 40], 28, 28, 26)], blue.base);
-    blots(picture, [outline`${rx - 30},${ry - 114}! ${rx},${ry - 200}! ${rx + 30},${ry - 114}!`], second.base);
+    drawBlots(picture, [createEllipse([rx, ry + 40], 28, 28, 26)], blue.base);
+    drawBlots(picture, [outline`${rx - 30},${ry - 114}! ${rx},${ry - 200}! ${rx + 30},${ry - 114}!`], second.base);
     return;
   }
-  blots(picture, [band(0.46, 0.08)], scene === 1 ? blue.light : green.light);
-  blots(picture, [band(0.3, -0.06)], scene === 1 ? blue.base : green.base);
-  blots(picture, [band(0.14, 0.05)], scene === 1 ? blue.shade : green.shade);
+  drawBlots(picture, [band(0.46, 0.08)], scene === 1 ? blue.light : green.light);
+  drawBlots(picture, [band(0.3, -0.06)], scene === 1 ? blue.base : green.base);
+  drawBlots(picture, [band(0.14, 0.05)], scene === 1 ? blue.shade : green.shade);
   const [bx, by] = p(0.34, 0.34);
   if (scene === 1) {
-    blots(
+    drawBlots(
       picture,
       [outline`${bx - 90},${by}! ${bx + 90},${by}! ${bx + 56},${by - 50}! ${bx - 56},${by - 50}!`],
       third.base,
     );
-    blots(
+    drawBlots(
       picture,
       [
         polygon`${bx + 4},${by + 12} ${bx + 4},${by + 150} ${bx + 76},${by + 12}`,
@@ -200,13 +200,13 @@ function drawScene(picture: Picture, grid: Grid, tones: readonly Tones[], scene:
       '#f8f4ea',
     );
   } else {
-    blots(
+    drawBlots(
       picture,
       [polygon`${bx - 60},${by - 60} ${bx + 60},${by - 60} ${bx + 60},${by + 30} ${bx - 60},${by + 30}`],
       '#f4efe4',
     );
-    blots(picture, [polygon`${bx - 80},${by + 26} ${bx + 80},${by + 26} ${bx},${by + 100}`], third.base);
-    blots(
+    drawBlots(picture, [polygon`${bx - 80},${by + 26} ${bx + 80},${by + 26} ${bx},${by + 100}`], third.base);
+    drawBlots(
       picture,
       [polygon`${bx - 16},${by - 60} ${bx + 16},${by - 60} ${bx + 16},${by - 8} ${bx - 16},${by - 8}`],
       sky.deep,

@@ -1,35 +1,35 @@
-import { METAL, type Tones, tonesOf } from '../kit/color.ts';
-import { type Curve, ellipse, mirrored, roundedBox } from '../kit/geometry.ts';
+import { METAL, type Tones, deriveTones } from '../kit/color.ts';
+import { type Curve, createEllipse, mirror, createRoundedBox } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
-import { floorShadow } from './hardware.ts';
+import { drawFloorShadow } from './hardware.ts';
 import { outline, path } from './plot.ts';
-import { pickTone, shine, smile, solid, type ToyLook, toneSet } from './toyParts.ts';
+import { pickTone, drawShine, smile, drawSolid, type ToyLook, createToneSet } from './toyParts.ts';
 
 /** A tin robot: box or barrel, feelers, dials and a friendly face. */
 export function drawRobot(picture: Picture, { set, chance, back }: ToyLook): Focus {
-  const tones = toneSet(set);
+  const tones = createToneSet(set);
   const paint = pickTone(tones, 0);
   const trim = pickTone(tones, 1);
   const spot = pickTone(tones, 2);
-  const steel = tonesOf(METAL.steel);
+  const steel = deriveTones(METAL.steel);
   const half = chance.between(124, 150);
   const headHalf = chance.between(104, 134);
   const round = chance.between(18, 60);
-  floorShadow(picture, 190);
+  drawFloorShadow(picture, 190);
   drawFeelers(picture, chance.pick(['one', 'two']), steel, spot);
   for (const side of [-1, 1]) drawLimbs(picture, side, half, { paint, trim, steel });
-  const body = roundedBox([-half, 128], [half, 384], round);
-  solid(picture, roundedBox([-36, 376], [36, 416], 8), steel, { round: 8, height: 14, gloss: 0.4 });
-  solid(picture, body, paint, { round: 22, height: 40, gloss: 0.6 });
-  const head = roundedBox([-headHalf, 410], [headHalf, 590], round * 0.9 + 12);
+  const body = createRoundedBox([-half, 128], [half, 384], round);
+  drawSolid(picture, createRoundedBox([-36, 376], [36, 416], 8), steel, { round: 8, height: 14, gloss: 0.4 });
+  drawSolid(picture, body, paint, { round: 22, height: 40, gloss: 0.6 });
+  const head = createRoundedBox([-headHalf, 410], [headHalf, 590], round * 0.9 + 12);
   for (const side of [-1, 1])
-    solid(picture, roundedBox([side * headHalf - 14, 470], [side * headHalf + 14, 534], 10), spot, {
+    drawSolid(picture, createRoundedBox([side * headHalf - 14, 470], [side * headHalf + 14, 534], 10), spot, {
       round: 7,
       height: 14,
       gloss: 0.5,
     });
-  solid(picture, head, trim, { round: 20, height: 36, gloss: 0.6 });
+  drawSolid(picture, head, trim, { round: 20, height: 36, gloss: 0.6 });
   for (const x of [-half + 20, half - 20]) for (const y of [150, 362]) picture.oval([x, y], 5, 5, paint.deep);
   if (back) drawBack(picture, body, paint, steel);
   else {
@@ -51,16 +51,16 @@ function drawFeelers(picture: Picture, how: 'one' | 'two', steel: Tones, bulb: T
         ] as const);
   for (const [x, y] of ends) {
     picture.cord(path`${x * 0.5},586 ${x * 0.8},612 ${x},${y}`, steel, 8, { shadow: 0.1 });
-    const ball = ellipse([x, y + 8], 22, 22, 30);
-    solid(picture, ball, bulb, { round: 9, height: 17, gloss: 0.6 });
-    shine(picture, ball, 0.5);
+    const ball = createEllipse([x, y + 8], 22, 22, 30);
+    drawSolid(picture, ball, bulb, { round: 9, height: 17, gloss: 0.6 });
+    drawShine(picture, ball, 0.5);
   }
 }
 
 function drawLimbs(picture: Picture, side: number, half: number, { paint, trim, steel }: Paints): void {
-  const flip = (curve: Curve): Curve => (side > 0 ? curve : mirrored(curve));
+  const flip = (curve: Curve): Curve => (side > 0 ? curve : mirror(curve));
   for (let i = 0; i < 4; i += 1) {
-    solid(picture, flip(ellipse([half + 18 + i * 13, 320 - i * 30], 27, 19, 26)), steel, {
+    drawSolid(picture, flip(createEllipse([half + 18 + i * 13, 320 - i * 30], 27, 19, 26)), steel, {
       round: 7,
       height: 13,
       gloss: 0.4,
@@ -69,15 +69,23 @@ function drawLimbs(picture: Picture, side: number, half: number, { paint, trim, 
   const hand = flip(
     outline`${half + 30},226 ${half + 98},226 ${half + 106},176 ${half + 88},146! ${half + 76},176! ${half + 58},176! ${half + 44},146! ${half + 24},180`,
   );
-  solid(picture, hand, trim, { round: 11, height: 18, gloss: 0.5 });
+  drawSolid(picture, hand, trim, { round: 11, height: 18, gloss: 0.5 });
   for (let i = 0; i < 3; i += 1)
-    solid(picture, flip(ellipse([66, 116 - i * 26], 38, 18, 26)), steel, { round: 7, height: 13, gloss: 0.4 });
-  solid(picture, flip(outline`22,0! 16,34 40,64 92,64 120,36 122,0!`), paint, { round: 13, height: 22, gloss: 0.6 });
+    drawSolid(picture, flip(createEllipse([66, 116 - i * 26], 38, 18, 26)), steel, {
+      round: 7,
+      height: 13,
+      gloss: 0.4,
+    });
+  drawSolid(picture, flip(outline`22,0! 16,34 40,64 92,64 120,36 122,0!`), paint, {
+    round: 13,
+    height: 22,
+    gloss: 0.6,
+  });
 }
 
 function drawFace(picture: Picture, half: number, trim: Tones): void {
-  const screen = roundedBox([-half + 24, 434], [half - 24, 562], 34);
-  const dark = tonesOf('#233040');
+  const screen = createRoundedBox([-half + 24, 434], [half - 24, 562], 34);
+  const dark = deriveTones('#233040');
   picture.panel(
     screen,
     picture.linear(
@@ -91,7 +99,7 @@ function drawFace(picture: Picture, half: number, trim: Tones): void {
     trim,
     { rise: -1, shadow: 0 },
   );
-  shine(picture, screen, 0.3);
+  drawShine(picture, screen, 0.3);
   for (const side of [-1, 1]) {
     picture.oval([side * 42, 514], 19, 21, '#bff0ea');
     picture.oval([side * 42, 512], 9, 11, '#1b2a38');
@@ -106,10 +114,10 @@ function drawDials(
   { trim, spot, steel }: Omit<Paints, 'paint'> & { spot: Tones },
   kind: number,
 ): void {
-  const plate = roundedBox([-half + 30, 172], [half - 30, 336], 18);
-  solid(picture, plate, trim, { round: 9, height: 10, gloss: 0.4 });
-  const dial = ellipse([-half * 0.3, 274], 38, 38, 34);
-  solid(picture, dial, tonesOf('#f6efdf'), { round: 8, height: -8, gloss: 0.2 });
+  const plate = createRoundedBox([-half + 30, 172], [half - 30, 336], 18);
+  drawSolid(picture, plate, trim, { round: 9, height: 10, gloss: 0.4 });
+  const dial = createEllipse([-half * 0.3, 274], 38, 38, 34);
+  drawSolid(picture, dial, deriveTones('#f6efdf'), { round: 8, height: -8, gloss: 0.2 });
   picture.line(
     [
       [-half * 0.3, 274],
@@ -119,7 +127,7 @@ function drawDials(
     6,
   );
   for (let i = 0; i < 3; i += 1)
-    solid(picture, ellipse([half * 0.36, 304 - i * 34], 13, 13, 22), i === kind ? spot : steel, {
+    drawSolid(picture, createEllipse([half * 0.36, 304 - i * 34], 13, 13, 22), i === kind ? spot : steel, {
       round: 5,
       height: 10,
       gloss: 0.6,
@@ -147,6 +155,6 @@ function drawBack(picture: Picture, body: Curve, paint: Tones, steel: Tones): vo
     { opacity: 0.4, closed: true },
   );
   for (const side of [-1, 1])
-    solid(picture, ellipse([side * 44, 256], 36, 28, 30), steel, { round: 9, height: 18, gloss: 0.5 });
-  solid(picture, ellipse([0, 256], 17, 17, 24), steel, { round: 7, height: 12, gloss: 0.5 });
+    drawSolid(picture, createEllipse([side * 44, 256], 36, 28, 30), steel, { round: 9, height: 18, gloss: 0.5 });
+  drawSolid(picture, createEllipse([0, 256], 17, 17, 24), steel, { round: 7, height: 12, gloss: 0.5 });
 }

@@ -1,13 +1,23 @@
-import { METAL, type Tones, tonesOf } from '../kit/color.ts';
-import { at, band, type Curve, ellipse, lengthOf, moved, off, type Point, roundedBox } from '../kit/geometry.ts';
+import { METAL, type Tones, deriveTones } from '../kit/color.ts';
+import {
+  at,
+  createBand,
+  type Curve,
+  createEllipse,
+  measureLength,
+  translate,
+  offset,
+  type Point,
+  createRoundedBox,
+} from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { rungs, strokes } from './strokes.ts';
+import { createRungs, drawStrokes } from './strokes.ts';
 
 /** Small parts of clothes and bags, at a scale of about one pixel per unit. */
 
 /** A sewn-on button with four holes. */
-export function button(picture: Picture, [x, y]: Point, radius: number, color: string): void {
-  const tones = tonesOf(color);
+export function drawButton(picture: Picture, [x, y]: Point, radius: number, color: string): void {
+  const tones = deriveTones(color);
   picture.oval([x + radius * 0.14, y - radius * 0.3], radius * 1.08, radius * 1.08, '#10131a', { opacity: 0.35 });
   const face = picture.radial(
     [
@@ -20,7 +30,7 @@ export function button(picture: Picture, [x, y]: Point, radius: number, color: s
     radius * 1.4,
   );
   picture.oval([x, y], radius, radius, face);
-  picture.line(ellipse([x, y], radius * 0.68, radius * 0.68, 14), tones.deep, radius * 0.12, {
+  picture.line(createEllipse([x, y], radius * 0.68, radius * 0.68, 14), tones.deep, radius * 0.12, {
     opacity: 0.5,
     closed: true,
   });
@@ -36,8 +46,8 @@ export function button(picture: Picture, [x, y]: Point, radius: number, color: s
 }
 
 /** A metal stud, snap or jeans button. */
-export function stud(picture: Picture, [x, y]: Point, radius: number, metal: string = METAL.brass): void {
-  const tones = tonesOf(metal);
+export function drawStud(picture: Picture, [x, y]: Point, radius: number, metal: string = METAL.brass): void {
+  const tones = deriveTones(metal);
   picture.oval([x + 0.8, y - radius * 0.28], radius * 1.08, radius * 1.08, '#000', { opacity: 0.35 });
   const face = picture.radial(
     [
@@ -50,7 +60,7 @@ export function stud(picture: Picture, [x, y]: Point, radius: number, metal: str
     radius * 1.35,
   );
   picture.oval([x, y], radius, radius, face);
-  picture.line(ellipse([x, y], radius * 0.6, radius * 0.6, 14), tones.deep, radius * 0.14, {
+  picture.line(createEllipse([x, y], radius * 0.6, radius * 0.6, 14), tones.deep, radius * 0.14, {
     opacity: 0.7,
     closed: true,
   });
@@ -66,31 +76,50 @@ export function zip(picture: Picture, curve: Curve, width: number, tape: Tones, 
 
 /** A zip's puller hanging down from a point, with a tab of its own colour. */
 export function zipPull(picture: Picture, [x, y]: Point, length: number, metal: string, tab?: Tones): void {
-  const steel = tonesOf(metal);
-  picture.panel(roundedBox([x - 4.6, y - 8], [x + 4.6, y + 5], 2), steel.base, steel, { rise: 0.9, shadow: 0.2 });
+  const steel = deriveTones(metal);
+  picture.panel(createRoundedBox([x - 4.6, y - 8], [x + 4.6, y + 5], 2), steel.base, steel, { rise: 0.9, shadow: 0.2 });
   const end = tab ?? steel;
-  picture.panel(roundedBox([x - 3.4, y - length], [x + 3.4, y - 7], 2.4), end.base, end, { rise: 0.8, shadow: 0.25 });
+  picture.panel(createRoundedBox([x - 3.4, y - length], [x + 3.4, y - 7], 2.4), end.base, end, {
+    rise: 0.8,
+    shadow: 0.25,
+  });
 }
 
 /** A knitted rib along a curve: lines across it and a rounded edge. */
-export function ribBand(picture: Picture, curve: Curve, left: number, right: number, tones: Tones, spacing = 5): void {
-  const outline = band(curve, left, right);
-  const count = Math.max(8, Math.round(lengthOf(curve) / spacing));
+export function drawRibBand(
+  picture: Picture,
+  curve: Curve,
+  left: number,
+  right: number,
+  tones: Tones,
+  spacing = 5,
+): void {
+  const outline = createBand(curve, left, right);
+  const count = Math.max(8, Math.round(measureLength(curve) / spacing));
   picture.panel(outline, tones.base, tones, { rise: 0.75, shadow: 0.22 });
   picture.group({ clip: outline }, () => {
-    strokes(picture, rungs(curve, left, right, count), tones.line, spacing * 0.36, { opacity: 0.42, cap: 'butt' });
-    strokes(picture, rungs(off(moved(curve, -spacing * 0.3, 0), 0), left, right, count), tones.high, spacing * 0.26, {
-      opacity: 0.34,
+    drawStrokes(picture, createRungs(curve, left, right, count), tones.line, spacing * 0.36, {
+      opacity: 0.42,
       cap: 'butt',
     });
-    picture.soft(off(curve, right), tones.line, Math.abs(left - right) * 0.24, 0.3, { strokes: 3 });
+    drawStrokes(
+      picture,
+      createRungs(offset(translate(curve, -spacing * 0.3, 0), 0), left, right, count),
+      tones.high,
+      spacing * 0.26,
+      {
+        opacity: 0.34,
+        cap: 'butt',
+      },
+    );
+    picture.soft(offset(curve, right), tones.line, Math.abs(left - right) * 0.24, 0.3, { strokes: 3 });
   });
 }
 
 /** Two rows of thread along a hem, drawn `left` of the curve. */
-export function hemStitch(picture: Picture, curve: Curve, left: number, thread: string, rows = 2): void {
+export function drawHemStitch(picture: Picture, curve: Curve, left: number, thread: string, rows = 2): void {
   for (let row = 0; row < rows; row += 1) {
-    picture.stitch(off(curve, left + Math.sign(left) * row * 4.5), thread, {
+    picture.stitch(offset(curve, left + Math.sign(left) * row * 4.5), thread, {
       width: 0.5,
       dash: [1.9, 1.1],
       groove: 0.14,
@@ -99,11 +128,11 @@ export function hemStitch(picture: Picture, curve: Curve, left: number, thread: 
 }
 
 /** The woven label inside a neck. */
-export function neckLabel(picture: Picture, [x, y]: Point, color = '#f4f2ec', size = 1): void {
-  const tones = tonesOf(color);
+export function drawNeckLabel(picture: Picture, [x, y]: Point, color = '#f4f2ec', size = 1): void {
+  const tones = deriveTones(color);
   const [w, h] = [19 * size, 13 * size];
-  picture.panel(roundedBox([x - w, y - h], [x + w, y + h], 1.5), color, tones, { rise: 0.5, shadow: 0.2 });
-  strokes(
+  picture.panel(createRoundedBox([x - w, y - h], [x + w, y + h], 1.5), color, tones, { rise: 0.5, shadow: 0.2 });
+  drawStrokes(
     picture,
     [
       [
@@ -122,7 +151,7 @@ export function neckLabel(picture: Picture, [x, y]: Point, color = '#f4f2ec', si
 }
 
 /** A frame buckle, the strap running upright through it. */
-export function buckle(
+export function drawBuckle(
   picture: Picture,
   [x, y]: Point,
   width: number,
@@ -130,7 +159,7 @@ export function buckle(
   metal: string,
   strap: Tones,
 ): void {
-  const tones = tonesOf(metal);
+  const tones = deriveTones(metal);
   const [w, h] = [width / 2, height / 2];
   const face = picture.linear(
     [
@@ -141,8 +170,8 @@ export function buckle(
     [x - w, y + h],
     [x + w, y - h],
   );
-  picture.panel(roundedBox([x - w, y - h], [x + w, y + h], 5), face, tones, { rise: 0.9 });
-  picture.panel(roundedBox([x - w + 7, y - h + 7], [x + w - 7, y + h - 7], 3), strap.base, strap, { rise: -0.5 });
+  picture.panel(createRoundedBox([x - w, y - h], [x + w, y + h], 5), face, tones, { rise: 0.9 });
+  picture.panel(createRoundedBox([x - w + 7, y - h + 7], [x + w - 7, y + h - 7], 3), strap.base, strap, { rise: -0.5 });
   picture.line(
     [
       [x - w + 5, y],
@@ -154,11 +183,11 @@ export function buckle(
 }
 
 /** A ring of wire. */
-export function ring(picture: Picture, center: Point, radius: number, width: number, metal: string): void {
-  const loop = ellipse(center, radius, radius, 26);
-  picture.cord([...loop, ...loop.slice(0, 1)], tonesOf(metal), width, { shadow: 0.25 });
+export function drawRing(picture: Picture, center: Point, radius: number, width: number, metal: string): void {
+  const loop = createEllipse(center, radius, radius, 26);
+  picture.cord([...loop, ...loop.slice(0, 1)], deriveTones(metal), width, { shadow: 0.25 });
 }
 
 /** A line of equally spaced spots on a curve, from `from` to `to` of its length. */
-export const spotsOn = (curve: Curve, count: number, from = 0, to = 1): readonly Point[] =>
+export const createSpots = (curve: Curve, count: number, from = 0, to = 1): readonly Point[] =>
   Array.from({ length: count }, (_, i) => at(curve, from + ((to - from) * (i + 0.5)) / count).point);

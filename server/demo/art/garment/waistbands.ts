@@ -1,12 +1,12 @@
 import type { Tones } from '../kit/color.ts';
-import { at, band, type Curve, inset, off, type Point, reversed } from '../kit/geometry.ts';
+import { at, createBand, type Curve, insetOutline, offset, type Point, reverse } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawCloth } from './cloth.ts';
-import { shadowUnder } from './collars.ts';
+import { drawShadowBelow } from './collars.ts';
 import { path, polygon, symmetric } from './plot.ts';
-import { strokes } from './strokes.ts';
-import { ribBand, stud } from './trims.ts';
+import { drawStrokes } from './strokes.ts';
+import { drawRibBand, drawStud } from './trims.ts';
 
 export type BandCloth = { readonly tones: Tones; readonly material: Material; readonly thread: string };
 
@@ -14,7 +14,7 @@ export type BandCloth = { readonly tones: Tones; readonly material: Material; re
 export function drawBackWaist(picture: Picture, edge: Curve, [x, y]: Point, { tones, material }: BandCloth): void {
   const back = path`${-x},${y + 2} 0,${y - 8} ${x},${y + 2}`;
   picture.fill(
-    [...back, ...reversed(edge)],
+    [...back, ...reverse(edge)],
     picture.linear(
       [
         [0, tones.shade],
@@ -25,7 +25,7 @@ export function drawBackWaist(picture: Picture, edge: Curve, [x, y]: Point, { to
     ),
     { material },
   );
-  picture.line(off(back, -2), tones.shade, 3);
+  picture.line(offset(back, -2), tones.shade, 3);
   picture.panel(polygon`-20,${y - 12} 20,${y - 12} 20,${y - 25} -20,${y - 25}`, '#b98a58', tones, {
     rise: 0.5,
     material: 'leather',
@@ -42,8 +42,8 @@ export function drawWaistband(
   loops: readonly number[],
 ): void {
   const { tones, material, thread } = cloth;
-  const strip = band(edge, 0, -height);
-  shadowUnder(picture, strip, tones, 0.7);
+  const strip = createBand(edge, 0, -height);
+  drawShadowBelow(picture, strip, tones, 0.7);
   drawCloth(picture, {
     outline: strip,
     tones,
@@ -52,8 +52,8 @@ export function drawWaistband(
     height: 6,
     edge: 0.5,
     marks: () => {
-      picture.stitch(off(edge, -4), thread, { width: 0.5 });
-      picture.stitch(off(edge, -height + 4), thread, { width: 0.5 });
+      picture.stitch(offset(edge, -4), thread, { width: 0.5 });
+      picture.stitch(offset(edge, -height + 4), thread, { width: 0.5 });
     },
   });
   for (const share of loops) {
@@ -62,7 +62,7 @@ export function drawWaistband(
     } = at(edge, share);
     const loop = polygon`${x - 5},${y + 4} ${x + 5},${y + 4} ${x + 5},${y - height - 6} ${x - 5},${y - height - 6}`;
     picture.panel(loop, tones.base, tones, { rise: 0.8, material });
-    strokes(
+    drawStrokes(
       picture,
       [polygon`${x - 3.4},${y} ${x + 3.4},${y}`, polygon`${x - 3.4},${y - height - 2} ${x + 3.4},${y - height - 2}`],
       thread,
@@ -79,15 +79,15 @@ export function drawElastic(
   tones: Tones,
   cord: Tones | undefined,
 ): void {
-  ribBand(picture, edge, 0, -height, tones, 6);
-  for (const share of [0.36, 0.68]) picture.line(off(edge, -height * share), tones.line, 1, { opacity: 0.3 });
+  drawRibBand(picture, edge, 0, -height, tones, 6);
+  for (const share of [0.36, 0.68]) picture.line(offset(edge, -height * share), tones.line, 1, { opacity: 0.3 });
   if (!cord) return;
   const {
     point: [x, y],
   } = at(edge, 0.5);
   for (const side of [-1, 1]) {
     const hanging = path`${x + side * 9},${y - height * 0.5} ${x + side * 17},${y - height - 26} ${x + side * 12},${y - height - 74 - side * 7}`;
-    stud(picture, [x + side * 9, y - height * 0.5], 4.4, '#b4b8be');
+    drawStud(picture, [x + side * 9, y - height * 0.5], 4.4, '#b4b8be');
     picture.cord(hanging, cord, 5);
   }
 }
@@ -98,7 +98,7 @@ export function drawFly(picture: Picture, top: number, crotch: number, { tones, 
   picture.line(polygon`0,${top} 0,${crotch}`, tones.line, 1.6, { opacity: 0.8 });
   const fly = path`27,${top - 8} 27,${crotch + 62} 20,${crotch + 32} 2,${crotch + 20}`;
   picture.stitch(fly, thread, { width: 0.55 });
-  picture.stitch(off(fly, -5), thread, { width: 0.55 });
+  picture.stitch(offset(fly, -5), thread, { width: 0.55 });
 }
 
 /** A five-sided patch pocket, as on the back of jeans. */
@@ -108,7 +108,7 @@ export function drawPatchPocket(picture: Picture, center: Point, width: number, 
   const bag = symmetric`${0},${w} ${w},${w * 1.04}! ${w * 0.94},${-w * 0.6}! ${0},${-w * 1.15}!`.map(
     ([px, py]): Point => [x + px, y + py],
   );
-  shadowUnder(picture, bag, cloth.tones, 0.7);
+  drawShadowBelow(picture, bag, cloth.tones, 0.7);
   drawCloth(picture, {
     outline: bag,
     tones: cloth.tones,
@@ -117,7 +117,7 @@ export function drawPatchPocket(picture: Picture, center: Point, width: number, 
     height: 4,
     edge: 0.55,
     marks: () => {
-      picture.stitch(inset(bag, 4), cloth.thread, { width: 0.5 });
+      picture.stitch(insetOutline(bag, 4), cloth.thread, { width: 0.5 });
       picture.stitch(path`${x - w},${y + w - 14} ${x + w},${y + w - 14}`, cloth.thread, { width: 0.5 });
     },
   });

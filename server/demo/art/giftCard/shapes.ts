@@ -1,4 +1,4 @@
-import { seeded } from '../kit/rng.ts';
+import { createRng } from '../kit/rng.ts';
 
 /** The card's own box: motifs are drawn from its upper left corner, and cut at its edge. */
 export const CARD = { width: 640, height: 404, radius: 28 } as const;
@@ -10,7 +10,7 @@ const stroke = (d: string, color: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
 
 /** A band across and one down, tied where they meet. */
-export function ribbon(light: string, base: string, dark: string): string {
+export function drawRibbon(light: string, base: string, dark: string): string {
   const [x, y] = [452, 168];
   const loop = (side: 1 | -1): string => {
     const to = (dx: number, dy: number): string => `${x + side * dx} ${y + dy}`;
@@ -37,7 +37,7 @@ export function ribbon(light: string, base: string, dark: string): string {
   );
 }
 
-const balloon = (x: number, y: number, size: number, light: string, base: string): string =>
+const drawBalloon = (x: number, y: number, size: number, light: string, base: string): string =>
   stroke(
     `M${x} ${y + size * 1.28}C${x - 26} ${y + size * 2} ${x + 30} ${y + size * 2.6} ${x - 8} ${H + 20}`,
     '#ffffff',
@@ -48,20 +48,20 @@ const balloon = (x: number, y: number, size: number, light: string, base: string
   `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size * 1.2}" fill="${base}"/>` +
   `<ellipse cx="${x - size * 0.34}" cy="${y - size * 0.44}" rx="${size * 0.3}" ry="${size * 0.42}" fill="${light}" transform="rotate(24 ${x - size * 0.34} ${y - size * 0.44})"/>`;
 
-export const balloons = (): string =>
+export const drawBalloons = (): string =>
   [
-    balloon(120, 130, 62, '#f7b7a9', '#e0614d'),
-    balloon(528, 118, 74, '#ffe3a3', '#f0ab2e'),
-    balloon(238, 92, 76, '#9fb6f5', '#3b5bd6'),
-    balloon(402, 142, 66, '#b6e0cb', '#2f9a6d'),
-    balloon(320, 196, 54, '#f6c4dd', '#d0569a'),
+    drawBalloon(120, 130, 62, '#f7b7a9', '#e0614d'),
+    drawBalloon(528, 118, 74, '#ffe3a3', '#f0ab2e'),
+    drawBalloon(238, 92, 76, '#9fb6f5', '#3b5bd6'),
+    drawBalloon(402, 142, 66, '#b6e0cb', '#2f9a6d'),
+    drawBalloon(320, 196, 54, '#f6c4dd', '#d0569a'),
   ].join('');
 
-const heartPath = (x: number, y: number, size: number): string =>
+const createHeartPath = (x: number, y: number, size: number): string =>
   `M${x} ${y + size}C${x - size * 1.5} ${y - size * 0.1} ${x - size * 0.9} ${y - size} ${x} ${y - size * 0.3}` +
   `C${x + size * 0.9} ${y - size} ${x + size * 1.5} ${y - size * 0.1} ${x} ${y + size}Z`;
 
-const flower = (x: number, y: number, size: number, petal: string, middle: string): string => {
+const drawFlower = (x: number, y: number, size: number, petal: string, middle: string): string => {
   const petals = Array.from({ length: 6 }, (_, index) => {
     const angle = index * 60;
     return `<ellipse cx="${x}" cy="${y - size * 0.62}" rx="${size * 0.36}" ry="${size * 0.58}" fill="${petal}" transform="rotate(${angle} ${x} ${y})"/>`;
@@ -81,7 +81,7 @@ const stem = (x: number, y: number, bend: number): string => {
   );
 };
 
-export const bouquet = (): string =>
+export const drawBouquet = (): string =>
   [
     [112, 190, 62, '#f4a9a0', '#fff1c9', 18],
     [238, 128, 76, '#ffffff', '#f2b441', -22],
@@ -91,16 +91,16 @@ export const bouquet = (): string =>
     .map(
       ([x, y, size, petal, middle, bend]) =>
         stem(Number(x), Number(y), Number(bend)) +
-        flower(Number(x), Number(y), Number(size), String(petal), String(middle)),
+        drawFlower(Number(x), Number(y), Number(size), String(petal), String(middle)),
     )
     .join('') +
-  path(heartPath(590, 330, 26), '#e0614d') +
-  path(heartPath(50, 60, 20), '#e0614d');
+  path(createHeartPath(590, 330, 26), '#e0614d') +
+  path(createHeartPath(50, 60, 20), '#e0614d');
 
 const CONFETTI = ['#e0614d', '#1b3fc0', '#2f9a6d', '#d0569a', '#ffffff', '#0f2266'] as const;
 
-export function confetti(): string {
-  const { next } = seeded(41);
+export function drawConfetti(): string {
+  const { next } = createRng(41);
   const bits = Array.from({ length: 92 }, (_, index) => {
     const [x, y, turn, size] = [next() * W, next() * H, next() * 180, 7 + next() * 9];
     const color = CONFETTI[index % CONFETTI.length] ?? '#ffffff';
@@ -120,7 +120,7 @@ export function confetti(): string {
   );
 }
 
-const tree = (x: number, foot: number, size: number, light: string, dark: string): string => {
+const drawTree = (x: number, foot: number, size: number, light: string, dark: string): string => {
   const tiers = [0, 1, 2].map((tier) => {
     const top = foot - size * (2.5 - tier * 0.62);
     const half = size * (0.46 + tier * 0.24);
@@ -133,8 +133,8 @@ const tree = (x: number, foot: number, size: number, light: string, dark: string
   return `<rect x="${x - size * 0.12}" y="${foot - size * 0.3}" width="${size * 0.24}" height="${size * 0.42}" fill="#6b4a33"/>${tiers.reverse().join('')}`;
 };
 
-export function winter(): string {
-  const { next } = seeded(7);
+export function drawWinter(): string {
+  const { next } = createRng(7);
   const snow = Array.from({ length: 70 }, () => {
     const r = 1.6 + next() * 3.4;
     return `<circle cx="${(next() * W).toFixed(1)}" cy="${(next() * H).toFixed(1)}" r="${r.toFixed(1)}" fill="#ffffff" fill-opacity="${(0.5 + next() * 0.5).toFixed(2)}"/>`;
@@ -142,17 +142,17 @@ export function winter(): string {
   return (
     path('M498 54A48 48 0 1 0 548 118A42 42 0 1 1 498 54Z', '#fdf3d0') +
     path(`M0 300C120 240 230 250 330 290S540 330 640 270V${H}H0Z`, '#c9d8f3') +
-    tree(96, 316, 62, '#2f7f66', '#1f5f4c') +
-    tree(228, 290, 84, '#378f73', '#226651') +
-    tree(368, 318, 58, '#2f7f66', '#1f5f4c') +
-    tree(566, 300, 72, '#378f73', '#226651') +
+    drawTree(96, 316, 62, '#2f7f66', '#1f5f4c') +
+    drawTree(228, 290, 84, '#378f73', '#226651') +
+    drawTree(368, 318, 58, '#2f7f66', '#1f5f4c') +
+    drawTree(566, 300, 72, '#378f73', '#226651') +
     path(`M0 352C140 296 280 330 380 350S560 370 640 330V${H}H0Z`, '#ffffff') +
     snow.join('')
   );
 }
 
 /** A pair of shoes, seen from the side. */
-export function sneaker(): string {
+export function drawSneaker(): string {
   const upper =
     'M120 250C118 206 132 172 150 150C176 166 214 162 240 142C268 168 306 196 356 210C412 224 472 226 506 258C520 272 522 286 520 292H122C119 280 120 264 120 250Z';
   const lace = (index: number): string =>

@@ -1,33 +1,33 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { drape } from '../garment/folds.ts';
-import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
-import { type Focus, garmentDrawer } from '../garment/garmentDrawer.ts';
-import { type BagCloth, drawBagPanel, floorShadow } from '../garment/hardware.ts';
+import { createDrape } from '../garment/folds.ts';
+import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
+import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
+import { type BagCloth, drawBagPanel, drawFloorShadow } from '../garment/hardware.ts';
 import type { Ridge } from '../garment/heightField.ts';
-import { bodyOutline, designPack, type Pack } from '../garment/packDesign.ts';
+import { createBodyOutline, designPack, type Pack } from '../garment/packDesign.ts';
 import { drawFlap, drawPrinted, drawRollTop, drawZipped } from '../garment/packFronts.ts';
 import { outline, path } from '../garment/plot.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { threadFor } from '../kit/color.ts';
-import { mirrored, roundedBox } from '../kit/geometry.ts';
+import { deriveThreadColor } from '../kit/color.ts';
+import { mirror, createRoundedBox } from '../kit/geometry.ts';
 import { isMaterial, type Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 
 const FRAME: Frame = { scale: 1.08, originX: 368, originY: 826, keep: { x: 70, y: 70, width: 596, height: 790 } };
 
-export const backpack = garmentDrawer(FRAME, drawBackpack);
+export const backpack = createGarmentDrawer(FRAME, drawBackpack);
 
 function drawBackpack(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   const pack = designPack(spec);
-  const colors = garmentColors(spec);
+  const colors = createGarmentColors(spec);
   const cloth = packCloth(spec, pack, colors);
   const leather: BagCloth = {
     tones: colors.accent,
     material: 'leather',
-    thread: threadFor(colors.accent.base),
+    thread: deriveThreadColor(colors.accent.base),
     gloss: 0.3,
   };
-  floorShadow(picture, pack.half + 12);
+  drawFloorShadow(picture, pack.half + 12);
   if (!back) drawStrapEdges(picture, pack, cloth);
   drawHandle(picture, pack, cloth, leather);
   drawBody(picture, spec, pack, cloth, colors);
@@ -51,7 +51,7 @@ function packCloth(spec: ArtSpec, { name }: Pack, colors: GarmentColors): BagClo
 
 function drawStrapEdges(picture: Picture, { half, tall }: Pack, cloth: BagCloth): void {
   const right = outline`${half * 0.7},${tall * 0.9} ${half * 1.03},${tall * 0.78} ${half * 1.15},${tall * 0.5} ${half * 1.08},${tall * 0.2} ${half * 0.94},60 ${half * 0.9},${tall * 0.3} ${half * 0.9},${tall * 0.7}`;
-  for (const strap of [right, mirrored(right)])
+  for (const strap of [right, mirror(right)])
     drawBagPanel(
       picture,
       strap,
@@ -74,12 +74,17 @@ function drawHandle(picture: Picture, { tall }: Pack, cloth: BagCloth, leather: 
 }
 
 function drawBody(picture: Picture, spec: ArtSpec, pack: Pack, cloth: BagCloth, colors: GarmentColors): void {
-  const body = bodyOutline(pack);
+  const body = createBodyOutline(pack);
   const { half, tall } = pack;
   const sag: readonly Ridge[] = [
-    { path: drape([-half, tall * 0.3], [-half * 0.5, tall * 0.36], -8), width: 9, height: 7, taper: 'end' },
-    { path: drape([half, tall * 0.34], [half * 0.55, tall * 0.28], 8), width: 9, height: 7, taper: 'end' },
-    { path: drape([-half * 0.9, tall * 0.75], [-half * 0.4, tall * 0.68], 10), width: 10, height: 6, taper: 'end' },
+    { path: createDrape([-half, tall * 0.3], [-half * 0.5, tall * 0.36], -8), width: 9, height: 7, taper: 'end' },
+    { path: createDrape([half, tall * 0.34], [half * 0.55, tall * 0.28], 8), width: 9, height: 7, taper: 'end' },
+    {
+      path: createDrape([-half * 0.9, tall * 0.75], [-half * 0.4, tall * 0.68], 10),
+      width: 10,
+      height: 6,
+      taper: 'end',
+    },
   ];
   drawPrinted(picture, spec, colors, cloth, { outline: body, round: 32, height: 50, ridges: sag });
 }
@@ -93,7 +98,11 @@ function drawHarness(picture: Picture, { half, tall }: Pack, cloth: BagCloth, le
   for (const side of [-1, 1])
     drawBagPanel(
       picture,
-      roundedBox([side * half * 0.44 - half * 0.3, tall * 0.1], [side * half * 0.44 + half * 0.3, tall * 0.72], 40),
+      createRoundedBox(
+        [side * half * 0.44 - half * 0.3, tall * 0.1],
+        [side * half * 0.44 + half * 0.3, tall * 0.72],
+        40,
+      ),
       pad,
       { round: 16, height: 22, sewn: 0, lift: 0.6 },
     );
@@ -107,7 +116,7 @@ function drawHarness(picture: Picture, { half, tall }: Pack, cloth: BagCloth, le
     const strap = outline`${side * half * 0.12},${tall * 0.9}! ${side * half * 0.44},${tall * 0.9}! ${side * half * 0.66},${tall * 0.68} ${side * half * 0.66},${tall * 0.4} ${side * half * 0.56},${tall * 0.28}! ${side * half * 0.4},${tall * 0.3}! ${side * half * 0.4},${tall * 0.5} ${side * half * 0.3},${tall * 0.7}`;
     drawBagPanel(picture, strap, cloth, { round: 11, height: 17, sewn: 8, lift: 1.3 });
   }
-  drawBagPanel(picture, roundedBox([-half * 0.5, tall * 0.87], [half * 0.5, tall * 0.94], 8), leather, {
+  drawBagPanel(picture, createRoundedBox([-half * 0.5, tall * 0.87], [half * 0.5, tall * 0.94], 8), leather, {
     round: 5,
     height: 5,
     sewn: 5,

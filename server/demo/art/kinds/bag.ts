@@ -1,41 +1,48 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { type BagDesign, designBag, frontOf } from '../garment/bagDesign.ts';
+import { type BagDesign, designBag, createFront } from '../garment/bagDesign.ts';
 import { drawFlapFront, drawHandles, drawSide } from '../garment/bagParts.ts';
 import { drawCloth } from '../garment/cloth.ts';
-import { drape } from '../garment/folds.ts';
-import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
-import { type Focus, garmentDrawer } from '../garment/garmentDrawer.ts';
-import { type BagCloth, bagZip, drawBagPanel, floorShadow, makerPatch, strapHolder } from '../garment/hardware.ts';
+import { createDrape } from '../garment/folds.ts';
+import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
+import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
+import {
+  type BagCloth,
+  drawBagZip,
+  drawBagPanel,
+  drawFloorShadow,
+  drawMakerPatch,
+  drawStrapHolder,
+} from '../garment/hardware.ts';
 import type { HeightField, Ridge } from '../garment/heightField.ts';
 import { outline, path, polygon, symmetric } from '../garment/plot.ts';
 import { layPrint } from '../garment/prints.ts';
-import { ring, spotsOn } from '../garment/trims.ts';
+import { drawRing, createSpots } from '../garment/trims.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { threadFor } from '../kit/color.ts';
-import { band, type Curve, inset, roundedBox } from '../kit/geometry.ts';
+import { deriveThreadColor } from '../kit/color.ts';
+import { createBand, type Curve, insetOutline, createRoundedBox } from '../kit/geometry.ts';
 import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 
 const KEEP = { x: 56, y: 70, width: 624, height: 780 };
 
 /** The scale and the floor depend on the bag's own size, so that each kind fills the picture. */
-const frameOf = (spec: ArtSpec): Frame => {
+const createFrame = (spec: ArtSpec): Frame => {
   const { wide, reach, depth } = designBag(spec);
   const scale = Math.min(600 / (2 * wide + depth), 720 / reach);
   return { scale, originX: 368 - (depth * scale) / 2, originY: 460 + (reach * scale) / 2, keep: KEEP };
 };
 
-export const bag = garmentDrawer(frameOf, drawBag);
+export const bag = createGarmentDrawer(createFrame, drawBag);
 
 function drawBag(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   const design = designBag(spec);
-  const colors = garmentColors(spec);
-  const cloth = bagCloth(spec, design, colors);
+  const colors = createGarmentColors(spec);
+  const cloth = createBagCloth(spec, design, colors);
   const trim: BagCloth = design.trimmed
-    ? { tones: colors.accent, material: 'leather', thread: threadFor(colors.accent.base), gloss: 0.4 }
+    ? { tones: colors.accent, material: 'leather', thread: deriveThreadColor(colors.accent.base), gloss: 0.4 }
     : cloth;
-  const front = frontOf(design);
-  floorShadow(picture, design.low + design.depth * 0.4, 0, design.depth * 0.4);
+  const front = createFront(design);
+  drawFloorShadow(picture, design.low + design.depth * 0.4, 0, design.depth * 0.4);
   drawHandles(picture, design, trim, 'far');
   drawSide(picture, design, cloth, colors.lining);
   drawFront(picture, spec, design, front, cloth, colors);
@@ -44,7 +51,7 @@ function drawBag(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   if (name === 'bucket') drawBucket(picture, design, cloth, trim);
   if ((name === 'satchel' || name === 'crossbody') && !back) drawFlapFront(picture, design, cloth);
   if (back && name !== 'duffel' && name !== 'bucket') {
-    bagZip(
+    drawBagZip(
       picture,
       polygon`${-high * 0.7},${tall * 0.66} ${high * 0.7},${tall * 0.66}`,
       cloth,
@@ -57,7 +64,7 @@ function drawBag(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   return { at: [0, tall * (name === 'tote' ? 0.78 : 0.56)], width: design.wide * 1.15 };
 }
 
-function bagCloth(spec: ArtSpec, { quilted, canvas }: BagDesign, colors: GarmentColors): BagCloth {
+function createBagCloth(spec: ArtSpec, { quilted, canvas }: BagDesign, colors: GarmentColors): BagCloth {
   const material = isMaterial(spec.material) ? spec.material : canvas ? 'canvas' : 'leather';
   return {
     tones: colors.cloth,
@@ -85,31 +92,31 @@ function drawFront(
     gloss: cloth.gloss,
     round: 18,
     height: design.name === 'duffel' ? 46 : 24,
-    ridges: [...slump(design), ...(design.quilted ? quilting(design) : [])],
+    ridges: [...createSlumpFolds(design), ...(design.quilted ? createQuilting(design) : [])],
     edge: 0.5,
     ...(pattern === 'solid' ? {} : { print: (field: HeightField) => layPrint(picture, front, field, order) }),
-    marks: () => picture.stitch(inset(front, 8), cloth.thread, { width: 0.6 }),
+    marks: () => picture.stitch(insetOutline(front, 8), cloth.thread, { width: 0.6 }),
   });
 }
 
 /** The softness of leather and canvas. */
-function slump({ low, high, tall, soft }: BagDesign): readonly Ridge[] {
+function createSlumpFolds({ low, high, tall, soft }: BagDesign): readonly Ridge[] {
   if (soft <= 0) return [];
   return [1, -1].flatMap((side): Ridge[] => [
     {
-      path: drape([side * high * 0.96, tall * 0.8], [side * high * 0.5, tall * 0.5], side * 16),
+      path: createDrape([side * high * 0.96, tall * 0.8], [side * high * 0.5, tall * 0.5], side * 16),
       width: [10, 16],
       height: 10 * soft,
       taper: 'end',
     },
     {
-      path: drape([side * low * 0.96, tall * 0.16], [side * low * 0.45, tall * 0.26], side * -10),
+      path: createDrape([side * low * 0.96, tall * 0.16], [side * low * 0.45, tall * 0.26], side * -10),
       width: [9, 14],
       height: 8 * soft,
       taper: 'end',
     },
     {
-      path: drape([side * high * 0.2, tall * 0.96], [side * high * 0.3, tall * 0.62], side * 8),
+      path: createDrape([side * high * 0.2, tall * 0.96], [side * high * 0.3, tall * 0.62], side * 8),
       width: 12,
       height: 6 * soft,
       taper: 'end',
@@ -117,7 +124,7 @@ function slump({ low, high, tall, soft }: BagDesign): readonly Ridge[] {
   ]);
 }
 
-function quilting({ wide, tall }: BagDesign): readonly Ridge[] {
+function createQuilting({ wide, tall }: BagDesign): readonly Ridge[] {
   const step = 46;
   const count = Math.ceil((wide * 2 + tall) / step);
   return Array.from({ length: count }, (_, i) => -wide - tall + i * step).flatMap((x) =>
@@ -143,27 +150,27 @@ function drawTote(
   trim: BagCloth,
   back: boolean,
 ): void {
-  for (const side of [-1, 1]) strapHolder(picture, [side * handleAt, tall - 34], trim, metal);
+  for (const side of [-1, 1]) drawStrapHolder(picture, [side * handleAt, tall - 34], trim, metal);
   if (pocketed && !back) {
-    const pocket = roundedBox([-high * 0.52, tall * 0.1], [high * 0.52, tall * 0.56], 12);
+    const pocket = createRoundedBox([-high * 0.52, tall * 0.1], [high * 0.52, tall * 0.56], 12);
     drawBagPanel(picture, pocket, cloth, { round: 9, height: 8, sewn: 7, lift: 0.8 });
   }
   if (tagged && !back) {
     picture.cord(path`${-high * 0.1},${tall - 16} ${-high * 0.12},${tall - 92}`, trim.tones, 5);
-    drawBagPanel(picture, roundedBox([-high * 0.12 - 24, tall - 170], [-high * 0.12 + 24, tall - 86], 10), trim, {
+    drawBagPanel(picture, createRoundedBox([-high * 0.12 - 24, tall - 170], [-high * 0.12 + 24, tall - 86], 10), trim, {
       round: 6,
       height: 6,
       sewn: 6,
     });
   } else if (!back) {
-    makerPatch(picture, [0, tall * 0.62], 22, trim, 0);
+    drawMakerPatch(picture, [0, tall * 0.62], 22, trim, 0);
   }
 }
 
 function drawBucket(picture: Picture, design: BagDesign, cloth: BagCloth, trim: BagCloth): void {
   const { high, low, tall, metal } = design;
   const line = path`${-high * 0.98},${tall * 0.86} 0,${tall * 0.8} ${high * 0.98},${tall * 0.86}`;
-  for (const spot of spotsOn(line, 8)) ring(picture, spot, 7, 3.4, metal);
+  for (const spot of createSpots(line, 8)) drawRing(picture, spot, 7, 3.4, metal);
   picture.cord(line, trim.tones, 7);
   for (const side of [-1, 1]) {
     const tail = path`0,${tall * 0.8} ${side * 26},${tall * 0.62} ${side * 24},${tall * 0.46}`;
@@ -177,9 +184,9 @@ function drawBucket(picture: Picture, design: BagDesign, cloth: BagCloth, trim: 
     trim.tones.base === cloth.tones.base
       ? { ...cloth, tones: { ...cloth.tones, base: cloth.tones.shade, light: cloth.tones.base } }
       : trim,
-    { round: 10, height: 10, sewn: 7, on: frontOf(design) },
+    { round: 10, height: 10, sewn: 7, on: createFront(design) },
   );
-  drawBagPanel(picture, roundedBox([-20, tall * 0.76], [20, tall * 0.86], 8), trim, {
+  drawBagPanel(picture, createRoundedBox([-20, tall * 0.76], [20, tall * 0.86], 8), trim, {
     round: 6,
     height: 8,
     sewn: 0,
@@ -189,8 +196,8 @@ function drawBucket(picture: Picture, design: BagDesign, cloth: BagCloth, trim: 
 
 function drawDuffel(picture: Picture, design: BagDesign, cloth: BagCloth, trim: BagCloth): void {
   const { low, tall, metal } = design;
-  const on = frontOf(design);
-  bagZip(
+  const on = createFront(design);
+  drawBagZip(
     picture,
     path`${-low * 0.8},${tall * 0.86} 0,${tall * 0.9} ${low * 0.8},${tall * 0.86}`,
     cloth,
@@ -200,14 +207,14 @@ function drawDuffel(picture: Picture, design: BagDesign, cloth: BagCloth, trim: 
   for (const side of [-1, 1]) {
     const cap = outline`${side * low * 0.76},${tall * 0.93}! ${side * low * 0.96},${tall * 0.72} ${side * low * 1.01},${tall * 0.4} ${side * low * 0.93},24 ${side * low * 0.76},4! ${side * low * 0.8},${tall * 0.4}`;
     drawBagPanel(picture, cap, trim, { round: 14, height: 18, sewn: 8, on });
-    const strap = band(
+    const strap = createBand(
       path`${side * low * 0.4},2 ${side * low * 0.38},${tall * 0.5} ${side * low * 0.34},${tall * 0.8}`,
       15,
       -15,
     );
     drawBagPanel(picture, strap, trim, { round: 6, height: 6, sewn: 5, on });
   }
-  const pocket = roundedBox([-low * 0.27, tall * 0.12], [low * 0.27, tall * 0.6], 16);
+  const pocket = createRoundedBox([-low * 0.27, tall * 0.12], [low * 0.27, tall * 0.6], 16);
   drawBagPanel(picture, pocket, cloth, { round: 12, height: 13, sewn: 7 });
-  bagZip(picture, polygon`${-low * 0.22},${tall * 0.52} ${low * 0.22},${tall * 0.52}`, cloth, metal, trim.tones);
+  drawBagZip(picture, polygon`${-low * 0.22},${tall * 0.52} ${low * 0.22},${tall * 0.52}`, cloth, metal, trim.tones);
 }

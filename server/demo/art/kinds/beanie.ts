@@ -1,16 +1,16 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
-import { type Focus, garmentDrawer } from '../garment/garmentDrawer.ts';
-import { floorShadow } from '../garment/hardware.ts';
+import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
+import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
+import { drawFloorShadow } from '../garment/hardware.ts';
 import { drawHatPiece, type HatCloth } from '../garment/headwear.ts';
 import type { Ridge } from '../garment/heightField.ts';
 import { outline, path, polygon, symmetric } from '../garment/plot.ts';
 import { drawPompom } from '../garment/pompom.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { type Curve, inset, roundedBox } from '../kit/geometry.ts';
+import { type Curve, insetOutline, createRoundedBox } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
 
 type Beanie = {
   readonly name: ModelOf<'beanie'>;
@@ -23,31 +23,31 @@ type Beanie = {
   readonly chance: Rng;
 };
 
-const frameOf = (spec: ArtSpec): Frame => {
-  const scale = modelOf('beanie', spec.model) === 'pompom' ? 1.75 : 1.95;
+const createFrame = (spec: ArtSpec): Frame => {
+  const scale = findModel('beanie', spec.model) === 'pompom' ? 1.75 : 1.95;
   return {
     scale,
     originX: 368,
-    originY: modelOf('beanie', spec.model) === 'pompom' ? 664 : 620,
+    originY: findModel('beanie', spec.model) === 'pompom' ? 664 : 620,
     keep: { x: 60, y: 110, width: 616, height: 700 },
   };
 };
 
-export const beanie = garmentDrawer(frameOf, drawBeanie);
+export const beanie = createGarmentDrawer(createFrame, drawBeanie);
 
 function drawBeanie(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   const design = designBeanie(spec);
-  const colors = garmentColors(spec);
+  const colors = createGarmentColors(spec);
   const cloth: HatCloth = { spec, colors, material: design.knit === 'fine' ? 'jersey' : 'knit', printed: true };
   const { half, tall, cuff, name } = design;
-  floorShadow(picture, half * 0.96, -56);
+  drawFloorShadow(picture, half * 0.96, -56);
   if (name === 'slouch') drawSlouch(picture, design, cloth);
   else
-    drawHatPiece(picture, domeOutline(design), cloth, {
+    drawHatPiece(picture, createDomeOutline(design), cloth, {
       round: 32,
       height: 62,
       strength: 0.5,
-      ridges: domeRidges(design),
+      ridges: createDomeRidges(design),
     });
   if (cuff > 0) drawCuff(picture, design, cloth, back, colors);
   if (name === 'pompom')
@@ -62,8 +62,8 @@ function drawBeanie(picture: Picture, spec: ArtSpec, back: boolean): Focus {
 }
 
 function designBeanie({ seed, model, pattern = 'solid' }: ArtSpec): Beanie {
-  const chance = seeded(seed, 'beanie');
-  const name = modelOf('beanie', model);
+  const chance = createRng(seed, 'beanie');
+  const name = findModel('beanie', model);
   return {
     name,
     half: chance.between(126, 140),
@@ -76,27 +76,28 @@ function designBeanie({ seed, model, pattern = 'solid' }: ArtSpec): Beanie {
   };
 }
 
-const domeOutline = ({ half, tall }: Beanie): Curve =>
+const createDomeOutline = ({ half, tall }: Beanie): Curve =>
   symmetric`0,${tall} ${half * 0.4},${tall * 0.965} ${half * 0.8},${tall * 0.77} ${half},${tall * 0.4} ${half},0 ${half * 0.98},-30! 0,-30`;
 
 /** The position of a rib around the head: closer together towards the sides. */
-const around = (half: number, share: number): number => (half * 0.95 * Math.sin(share * 1.25)) / Math.sin(1.25);
+const computeRibPosition = (half: number, share: number): number =>
+  (half * 0.95 * Math.sin(share * 1.25)) / Math.sin(1.25);
 
 /** Ribs that meet at the top. */
-function domeRidges({ half, tall, gauge, knit }: Beanie): readonly Ridge[] {
+function createDomeRidges({ half, tall, gauge, knit }: Beanie): readonly Ridge[] {
   if (knit === 'fine') return [];
   const count = Math.round(half / gauge);
   return Array.from({ length: count * 2 - 1 }, (_, i) => (i + 1 - count) / count).flatMap((share): Ridge[] => {
-    const x = around(half, share);
+    const x = computeRibPosition(half, share);
     const line: Curve = path`${x},-30 ${x},${tall * 0.4} ${x * 0.93},${tall * 0.6} ${x * 0.76},${tall * 0.77} ${x * 0.48},${tall * 0.91} ${x * 0.1},${tall * 0.985}`;
     const rib: Ridge = { path: line, width: gauge * 0.26, height: -gauge * 0.46, taper: 'end' };
     if (knit === 'rib' || Math.abs(share) > 0.8) return [rib];
-    return [rib, ...twist(x + gauge * 0.5, share, tall, gauge)];
+    return [rib, ...createTwist(x + gauge * 0.5, share, tall, gauge)];
   });
 }
 
 /** Short slanting strokes up a rib: a cable. */
-const twist = (x: number, share: number, tall: number, gauge: number): readonly Ridge[] =>
+const createTwist = (x: number, share: number, tall: number, gauge: number): readonly Ridge[] =>
   Array.from({ length: 7 }, (_, i): Ridge => {
     const y = 8 + i * tall * 0.1;
     const narrow = y > tall * 0.5 ? 0.82 : 1;
@@ -118,7 +119,7 @@ function drawSlouch(picture: Picture, { half, tall, gauge, knit, chance }: Beani
     knit === 'fine'
       ? []
       : Array.from({ length: 17 }, (_, i): Ridge => {
-          const x = around(half, (i - 8) / 8);
+          const x = computeRibPosition(half, (i - 8) / 8);
           return {
             path: path`${x},-30 ${x * 1.06},${tall * 0.4} ${x * 0.9 + lean * 0.5},${tall * 0.8} ${x * 0.36 + lean},${tall * 1.08}`,
             width: gauge * 0.26,
@@ -187,11 +188,11 @@ function drawCuff(
   const patch =
     style === 'label'
       ? polygon`${x - 22},${y + 18} ${x + 22},${y + 18} ${x + 22},${y - 18} ${x - 22},${y - 18}`
-      : roundedBox([x - 32, y - 17], [x + 32, y + 17], 6);
+      : createRoundedBox([x - 32, y - 17], [x + 32, y + 17], 6);
   picture.panel(patch, colors.accent.base, colors.accent, {
     rise: 0.6,
     material: style === 'patch' ? 'leather' : 'canvas',
     shadow: 0.2,
   });
-  picture.stitch(inset(patch, 3), colors.accent.line, { width: 0.4 });
+  picture.stitch(insetOutline(patch, 3), colors.accent.line, { width: 0.4 });
 }

@@ -1,14 +1,14 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { materialOf, shoePalette } from '../footwear/palette.ts';
+import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import { shoeDrawer } from '../footwear/shoeDrawer.ts';
+import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import type { WeltedSole } from '../footwear/weltedSole.ts';
-import { lightnessOf, METAL, shift, tonesOf } from '../kit/color.ts';
+import { readLightness, METAL, shift, deriveTones } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
-import { type BootLook, type BootShape, bootCurves } from './bootShape.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
+import { type BootLook, type BootShape, createBootCurves } from './bootShape.ts';
 import { drawBootSide } from './bootSide.ts';
 
 type Model = ModelOf<'boot'>;
@@ -116,11 +116,11 @@ const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
 };
 
 function buildBoot(spec: ArtSpec): Shoe {
-  const model = modelOf('boot', spec.model);
-  const chance = seeded(spec.seed, `boot ${model}`);
+  const model = findModel('boot', spec.model);
+  const chance = createRng(spec.seed, `boot ${model}`);
   const shape = { model, ...SHAPES[model](chance) };
-  const look = bootLook(spec, shape, chance);
-  const curves = bootCurves(shape);
+  const look = createBootLook(spec, shape, chance);
+  const curves = createBootCurves(shape);
   const { colors, material } = look;
   const laced = curves.throat !== undefined;
   const pointed = shape.toe > 5;
@@ -164,7 +164,7 @@ function buildBoot(spec: ArtSpec): Shoe {
     sole: {
       plan: { toe: pointed ? 'point' : 'round', width: pointed ? 0.92 : 1, waist: shape.build === 'heel' ? 0.84 : 1 },
       midsole: look.sole.tones,
-      rubber: shape.build === 'heel' ? tonesOf('#a9825a') : look.sole.outsole,
+      rubber: shape.build === 'heel' ? deriveTones('#a9825a') : look.sole.outsole,
       accent: colors.accent,
       tread: shape.build === 'lug' ? 'lugs' : shape.build === 'wedge' ? 'discs' : 'leather',
       zones: 'whole',
@@ -178,12 +178,12 @@ function buildBoot(spec: ArtSpec): Shoe {
   };
 }
 
-function bootLook(spec: ArtSpec, shape: BootShape & Build, chance: Rng): BootLook {
+function createBootLook(spec: ArtSpec, shape: BootShape & Build, chance: Rng): BootLook {
   const { main } = spec.colors;
-  const dark = lightnessOf(main) < 0.3;
-  const material = materialOf(spec, MADE_OF[shape.model]);
-  const colors = shoePalette(spec, {
-    sole: soleColor(shape, chance),
+  const dark = readLightness(main) < 0.3;
+  const material = chooseMaterial(spec, MADE_OF[shape.model]);
+  const colors = createShoePalette(spec, {
+    sole: createSoleColor(shape, chance),
     second:
       shape.model === 'hiker'
         ? shift(main, dark ? 0.08 : -0.16, 0.7)
@@ -195,24 +195,24 @@ function bootLook(spec: ArtSpec, shape: BootShape & Build, chance: Rng): BootLoo
   });
   const lace = chance.pick(['tonal', 'tonal', 'tan', 'accent', 'red']);
   const laces = {
-    tonal: tonesOf(shift(main, dark ? 0.06 : -0.14, 0.8)),
-    tan: tonesOf('#c79a5e'),
+    tonal: deriveTones(shift(main, dark ? 0.06 : -0.14, 0.8)),
+    tan: deriveTones('#c79a5e'),
     accent: colors.accent,
-    red: tonesOf('#b83a2c'),
+    red: deriveTones('#b83a2c'),
   };
   const welt = chance.pick([shift(main, 0.1), '#caa571', '#4a3728']);
   return {
     colors,
     material,
     lace: laces[shape.model === 'laceUp' || shape.model === 'hiker' ? lace : 'tonal'],
-    metal: tonesOf(chance.pick([METAL.brass, METAL.steel, METAL.gunmetal])),
+    metal: deriveTones(chance.pick([METAL.brass, METAL.steel, METAL.gunmetal])),
     sole: {
       heel: shape.heel,
       fore: shape.fore,
       build: shape.build,
       tones: colors.sole,
-      outsole: tonesOf(shape.build === 'wedge' ? shift(colors.sole.base, -0.06) : '#232120'),
-      welt: shape.welted ? tonesOf(welt) : undefined,
+      outsole: deriveTones(shape.build === 'wedge' ? shift(colors.sole.base, -0.06) : '#232120'),
+      welt: shape.welted ? deriveTones(welt) : undefined,
       stacked: shape.stacked,
       taper: shape.taper,
       back: 286,
@@ -220,11 +220,11 @@ function bootLook(spec: ArtSpec, shape: BootShape & Build, chance: Rng): BootLoo
   };
 }
 
-function soleColor({ model, build }: BootShape & Build, chance: Rng): string {
+function createSoleColor({ model, build }: BootShape & Build, chance: Rng): string {
   if (model === 'desert' && build === 'wedge') return chance.pick(['#d9b98a', '#c39a5f', '#e8dcc2']);
   if (model === 'laceUp' && build === 'wedge') return '#efe6d4';
   if (model === 'dress') return '#221f22';
   return chance.pick(['#2a2320', '#3b2a20', '#26272b']);
 }
 
-export const boot = shoeDrawer(buildBoot);
+export const boot = createShoeDrawer(buildBoot);

@@ -1,7 +1,7 @@
 import { drawLaces, drawTongue } from '../footwear/lacing.ts';
-import { biteShade } from '../footwear/sides.ts';
+import { drawBiteShade } from '../footwear/sides.ts';
 import { drawWeltedSole, type WeltedSole } from '../footwear/weltedSole.ts';
-import { ramp } from '../kit/canvas.ts';
+import { createRamp } from '../kit/canvas.ts';
 import { points } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
@@ -15,7 +15,7 @@ export function drawBootSide(p: Picture, curves: BootCurves, shape: BootShape, l
   drawFloor(p, sole, h);
   p.fill(
     [...far, ...points`${backX},${T - 24} ${frontX + 1},${T - 24}`],
-    p.linear(ramp(colors.lining.deep, colors.lining.line, colors.lining.shade), [frontX, 0], [backX, 0]),
+    p.linear(createRamp(colors.lining.deep, colors.lining.line, colors.lining.shade), [frontX, 0], [backX, 0]),
   );
   p.line(
     far.map(([x, y]): readonly [number, number] => [x, y - 1]),
@@ -30,7 +30,7 @@ export function drawBootSide(p: Picture, curves: BootCurves, shape: BootShape, l
     drawBootPanels(p, curves, shape, look, inner);
     p.fill(upper, 'none', { material, strength: material === 'leather' ? 0.8 : 1 });
     drawCreases(p, shape, look);
-    biteShade(p, bite, colors.main);
+    drawBiteShade(p, bite, colors.main);
   });
   drawOverShaft(p, curves, shape, look);
   if (throat) {

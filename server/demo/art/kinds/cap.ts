@@ -1,18 +1,18 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { drawBackCrown, drawClosure, drawMesh, drawVisorBand } from '../garment/capBack.ts';
 import { type Cap, designCap } from '../garment/capDesign.ts';
-import { chestEmblem } from '../garment/emblems.ts';
-import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
-import { type Focus, garmentDrawer } from '../garment/garmentDrawer.ts';
-import { floorShadow } from '../garment/hardware.ts';
-import { drawHatPiece, eyelet, type HatCloth } from '../garment/headwear.ts';
+import { drawChestEmblem } from '../garment/emblems.ts';
+import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
+import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
+import { drawFloorShadow } from '../garment/hardware.ts';
+import { drawHatPiece, drawEyelet, type HatCloth } from '../garment/headwear.ts';
 import { outline, path } from '../garment/plot.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { threadFor } from '../kit/color.ts';
-import { inset, off, type Point, roundedBox } from '../kit/geometry.ts';
+import { deriveThreadColor } from '../kit/color.ts';
+import { insetOutline, offset, type Point, createRoundedBox } from '../kit/geometry.ts';
 import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { seeded } from '../kit/rng.ts';
+import { createRng } from '../kit/rng.ts';
 
 /** In a side view the brim extends far to the left, so the crown's middle is right of the picture's. */
 const ASIDE = 66;
@@ -26,11 +26,11 @@ const FRAME: Frame = {
   keep: { x: 40, y: 190, width: 656, height: 540 },
 };
 
-export const cap = garmentDrawer(FRAME, drawCap);
+export const cap = createGarmentDrawer(FRAME, drawCap);
 
 function drawCap(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   const design = designCap(spec);
-  const colors = garmentColors(spec);
+  const colors = createGarmentColors(spec);
   const cloth: HatCloth = {
     spec,
     colors,
@@ -43,7 +43,7 @@ function drawCap(picture: Picture, spec: ArtSpec, back: boolean): Focus {
 }
 
 function drawBehind(picture: Picture, design: Cap, cloth: HatCloth): void {
-  floorShadow(picture, design.half + 6, -42);
+  drawFloorShadow(picture, design.half + 6, -42);
   if (design.name === 'visor') drawVisorBand(picture, design, cloth);
   else drawBackCrown(picture, design, cloth);
   drawClosure(picture, design, cloth);
@@ -54,7 +54,7 @@ function drawSide(picture: Picture, spec: ArtSpec, design: Cap, cloth: HatCloth)
   const { name, tall, brim } = design;
   const { colors } = cloth;
   const k = tall / 206;
-  floorShadow(picture, (brim + 330) / 2, -52, -(brim - 12) / 2);
+  drawFloorShadow(picture, (brim + 330) / 2, -52, -(brim - 12) / 2);
   if (name === 'visor') drawVisorSide(picture, cloth);
   else drawSideCrown(picture, design, cloth, k);
   drawBrim(picture, design, cloth);
@@ -80,7 +80,7 @@ function drawSideCrown(picture: Picture, { name }: Cap, cloth: HatCloth, k: numb
       for (const seam of seams) {
         picture.soft(seam, colors.cloth.line, 6, 0.35);
         picture.line(seam, colors.cloth.line, 1, { opacity: 0.6 });
-        for (const by of [4, -4]) picture.stitch(off(seam, by), colors.thread, { width: 0.42 });
+        for (const by of [4, -4]) picture.stitch(offset(seam, by), colors.thread, { width: 0.42 });
       }
     },
   });
@@ -88,8 +88,8 @@ function drawSideCrown(picture: Picture, { name }: Cap, cloth: HatCloth, k: numb
     [-46, 132],
     [-118, 112],
   ] as const)
-    eyelet(picture, [x, y * k], colors);
-  if (name !== 'trucker') eyelet(picture, [76, 136 * k], colors);
+    drawEyelet(picture, [x, y * k], colors);
+  if (name !== 'trucker') drawEyelet(picture, [76, 136 * k], colors);
   picture.oval([0, 221 * k], 14, 8, colors.cloth.shade);
   picture.oval([-2, 221 * k + 2], 10, 5, colors.cloth.light);
 }
@@ -144,7 +144,7 @@ function drawBrim(picture: Picture, { brim, flat, contrastBrim }: Cap, cloth: Ha
         for (let row = 1; row < 7; row += 1) {
           picture.stitch(
             path`${end + row * 14},${drop + row * 1.6} ${-160 - 80 * r + row * 20},${-30 + flat * 8 + row * 1.6} ${-160 + row * 24},${-2 - row * 3.6}`,
-            threadFor(tones.base),
+            deriveThreadColor(tones.base),
             { width: 0.4, groove: 0.12 },
           );
         }
@@ -168,23 +168,23 @@ function drawPatch(
   at: Point,
   size: number,
 ): void {
-  const chance = seeded(spec.seed, 'emblem');
+  const chance = createRng(spec.seed, 'emblem');
   if (patch === 'badge') {
-    const badge = roundedBox(
+    const badge = createRoundedBox(
       [at[0] - size * 1.55, at[1] - size * 1.15],
       [at[0] + size * 1.55, at[1] + size * 1.15],
       12,
     );
     picture.panel(badge, colors.accent.base, colors.accent, { rise: 0.8, material: 'canvas', shadow: 0.2 });
-    picture.stitch(inset(badge, 5), colors.accent.deep, { width: 0.45 });
-    chestEmblem(picture, chance, at, size * 0.72, {
+    picture.stitch(insetOutline(badge, 5), colors.accent.deep, { width: 0.45 });
+    drawChestEmblem(picture, chance, at, size * 0.72, {
       main: colors.accent.line,
       second: colors.accent.high,
       cloth: colors.accent.base,
     });
     return;
   }
-  chestEmblem(picture, chance, at, size, {
+  drawChestEmblem(picture, chance, at, size, {
     main: colors.ink,
     second: colors.secondInk ?? colors.ink,
     cloth: colors.cloth.base,

@@ -1,35 +1,40 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { drawBelt, drawTie } from '../garment/belts.ts';
-import { type DressDesign, designDress, dressSide } from '../garment/dressDesign.ts';
-import { mirroredRidges, pull, slack } from '../garment/folds.ts';
-import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
-import { type Focus, garmentDrawer, hungFrame } from '../garment/garmentDrawer.ts';
+import { type DressDesign, designDress, createDressSide } from '../garment/dressDesign.ts';
+import { mirrorRidges, pull, createSlackFolds } from '../garment/folds.ts';
+import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
+import { type Focus, createGarmentDrawer, createHungFrame } from '../garment/garmentDrawer.ts';
 import type { Ridge } from '../garment/heightField.ts';
-import { neckline } from '../garment/necklines.ts';
+import { createNeckline } from '../garment/necklines.ts';
 import { path, polygon } from '../garment/plot.ts';
 import { layPrint } from '../garment/prints.ts';
-import { gathers, knifePleats, skirtFolds, skirtHem } from '../garment/skirtShape.ts';
+import { createGathers, createKnifePleats, createSkirtFolds, createSkirtHem } from '../garment/skirtShape.ts';
 import { drawInsideBack, drawSleeves, drawTopPiece, hangTop, type TopCloth } from '../garment/topPieces.ts';
-import { armhole, sleeveOf } from '../garment/torso.ts';
-import { button, hemStitch, neckLabel } from '../garment/trims.ts';
-import { band, type Curve, mirrored, off, reversed, spline } from '../kit/geometry.ts';
+import { createArmhole, createSleeve } from '../garment/torso.ts';
+import { drawButton, drawHemStitch, drawNeckLabel } from '../garment/trims.ts';
+import { createBand, type Curve, mirror, offset, reverse, createSpline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
 
-export const dress = garmentDrawer((spec) => hungFrame(designDress(spec).skirt.hem[1] - 14, 790), drawDress);
+export const dress = createGarmentDrawer(
+  (spec) => createHungFrame(designDress(spec).skirt.hem[1] - 14, 790),
+  drawDress,
+);
 
 function drawDress(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   const design = designDress(spec);
   const { cut, straps, sleeve, neck, skirt } = design;
-  const colors = garmentColors(spec);
-  const cloth = dressCloth(picture, spec, design, colors);
-  const chance = seeded(spec.seed, 'folds');
-  const front = neckline(neck.shape, cut.neck, neck.depth);
-  const top = back ? neckline(straps ? 'boat' : 'scoop', cut.neck, straps ? Math.min(26, neck.depth) : 26) : front;
-  const side = dressSide(design);
-  const outline: Curve = [...side, ...skirtHem(skirt), ...reversed(mirrored(side)), ...top];
+  const colors = createGarmentColors(spec);
+  const cloth = createDressCloth(picture, spec, design, colors);
+  const chance = createRng(spec.seed, 'folds');
+  const front = createNeckline(neck.shape, cut.neck, neck.depth);
+  const top = back
+    ? createNeckline(straps ? 'boat' : 'scoop', cut.neck, straps ? Math.min(26, neck.depth) : 26)
+    : front;
+  const side = createDressSide(design);
+  const outline: Curve = [...side, ...createSkirtHem(skirt), ...reverse(mirror(side)), ...top];
 
-  hangTop(picture, outline, sleeve && sleeveOf(cut, sleeve));
+  hangTop(picture, outline, sleeve && createSleeve(cut, sleeve));
   if (straps) drawStraps(picture, design, colors, back);
   if (straps && !back) drawFarEdge(picture, design, front, colors);
   if (!straps && !back) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material);
@@ -39,27 +44,29 @@ function drawDress(picture: Picture, spec: ArtSpec, back: boolean): Focus {
         drawTopPiece(
           picture,
           cloth,
-          { outline: band(end, hand * -12, hand * 6), round: 5, height: 6, edge: 0.5 },
+          { outline: createBand(end, hand * -12, hand * 6), round: 5, height: 6, edge: 0.5 },
           hand * 25,
         );
-      else hemStitch(picture, end, hand * -11, colors.thread, 1);
+      else drawHemStitch(picture, end, hand * -11, colors.thread, 1);
     });
   }
   drawTopPiece(picture, cloth, {
     outline,
     round: 22,
     height: 27,
-    ridges: [...bodiceFolds(chance, design), ...skirtRelief(chance, design)],
+    ridges: [...createBodiceFolds(chance, design), ...createSkirtRelief(chance, design)],
     marks: () => drawSeams(picture, design, colors, back),
   });
   if (sleeve)
     for (const hand of [1, -1])
-      picture.line(hand > 0 ? armhole(cut) : mirrored(armhole(cut)), colors.cloth.line, 1.4, { opacity: 0.5 });
+      picture.line(hand > 0 ? createArmhole(cut) : mirror(createArmhole(cut)), colors.cloth.line, 1.4, {
+        opacity: 0.5,
+      });
   finish(picture, design, top, cloth, colors, back);
   return { at: [0, cut.neck[1] - neck.depth - 70], width: 330 };
 }
 
-function dressCloth(picture: Picture, spec: ArtSpec, { name }: DressDesign, colors: GarmentColors): TopCloth {
+function createDressCloth(picture: Picture, spec: ArtSpec, { name }: DressDesign, colors: GarmentColors): TopCloth {
   const { pattern = 'solid' } = spec;
   const order = { pattern, seed: spec.seed, cloth: colors.cloth.base, ink: colors.ink, second: colors.secondInk };
   return {
@@ -72,7 +79,7 @@ function dressCloth(picture: Picture, spec: ArtSpec, { name }: DressDesign, colo
   };
 }
 
-function bodiceFolds(chance: Rng, { cut, waistless }: DressDesign): readonly Ridge[] {
+function createBodiceFolds(chance: Rng, { cut, waistless }: DressDesign): readonly Ridge[] {
   const [ax, ay] = cut.armpit;
   const [wx, wy] = cut.waist;
   const side = (): readonly Ridge[] => [
@@ -83,20 +90,20 @@ function bodiceFolds(chance: Rng, { cut, waistless }: DressDesign): readonly Rid
   ];
   return [
     ...side(),
-    ...mirroredRidges(side()),
-    ...(waistless ? slack(chance, cut.waist[0], wy - 40, ay - 60, 4, 3) : []),
+    ...mirrorRidges(side()),
+    ...(waistless ? createSlackFolds(chance, cut.waist[0], wy - 40, ay - 60, 4, 3) : []),
   ];
 }
 
-function skirtRelief(chance: Rng, { skirt, finish: style, tiers, cut }: DressDesign): readonly Ridge[] {
-  const gathered = tiers.flatMap((tier) => gathers(chance, halfAt(skirt, tier), tier, 62, 5.5));
-  if (style === 'knife') return knifePleats(skirt, 18, 7);
-  const pinched = style === 'gathered' ? gathers(chance, cut.waist[0], skirt.waist[1], 90, 5) : [];
-  return [...skirtFolds(chance, skirt), ...gathered, ...pinched];
+function createSkirtRelief(chance: Rng, { skirt, finish: style, tiers, cut }: DressDesign): readonly Ridge[] {
+  const gathered = tiers.flatMap((tier) => createGathers(chance, computeHalfWidth(skirt, tier), tier, 62, 5.5));
+  if (style === 'knife') return createKnifePleats(skirt, 18, 7);
+  const pinched = style === 'gathered' ? createGathers(chance, cut.waist[0], skirt.waist[1], 90, 5) : [];
+  return [...createSkirtFolds(chance, skirt), ...gathered, ...pinched];
 }
 
 /** The skirt's half width at a height. */
-function halfAt({ waist, hem }: DressDesign['skirt'], y: number): number {
+function computeHalfWidth({ waist, hem }: DressDesign['skirt'], y: number): number {
   return waist[0] + ((hem[0] - waist[0]) * (waist[1] - y)) / (waist[1] - hem[1]);
 }
 
@@ -106,23 +113,23 @@ function drawSeams(
   { cloth, thread }: GarmentColors,
   back: boolean,
 ): void {
-  hemStitch(picture, skirtHem(skirt), -12, thread, 1);
+  drawHemStitch(picture, createSkirtHem(skirt), -12, thread, 1);
   for (const tier of tiers) {
-    const half = halfAt(skirt, tier) + 20;
+    const half = computeHalfWidth(skirt, tier) + 20;
     const seam = path`${-half},${tier + 4} 0,${tier - 8} ${half},${tier + 4}`;
-    picture.soft(off(seam, -3), cloth.line, 8, 0.35);
+    picture.soft(offset(seam, -3), cloth.line, 8, 0.35);
     picture.line(seam, cloth.line, 1.4, { opacity: 0.6 });
-    picture.line(off(seam, 2), cloth.high, 1.6, { opacity: 0.4 });
+    picture.line(offset(seam, 2), cloth.high, 1.6, { opacity: 0.4 });
   }
   const [wx, wy] = skirt.waist;
   if (!waistless && name !== 'wrap') {
     const seam = path`${-wx - 6},${wy} 0,${wy - 7} ${wx + 6},${wy}`;
     picture.line(seam, cloth.line, 1.6, { opacity: 0.6 });
-    picture.line(off(seam, -2.4), cloth.high, 1.5, { opacity: 0.45 });
+    picture.line(offset(seam, -2.4), cloth.high, 1.5, { opacity: 0.45 });
   }
   if (waistless && !back && name === 'shift') {
     const dart = path`${cut.armpit[0]},${cut.armpit[1] - 40} ${cut.armpit[0] * 0.48},${cut.armpit[1] - 10}`;
-    for (const seam of [dart, mirrored(dart)]) picture.line(seam, cloth.line, 1.4, { opacity: 0.5 });
+    for (const seam of [dart, mirror(dart)]) picture.line(seam, cloth.line, 1.4, { opacity: 0.5 });
   }
   if (back && opening !== 'tie') {
     picture.line(polygon`0,${cut.neck[1]} 0,${skirt.waist[1] - 60}`, cloth.line, 1.6, { opacity: 0.6 });
@@ -137,9 +144,9 @@ function drawWrapEdges(
   cloth: GarmentColors['cloth'],
 ): void {
   const low = path`${-wx * 0.5},${wy} ${-wx * 0.1},${(wy + hy) / 2} ${-wx * 0.7},${hy - 20}`;
-  picture.soft(off(low, 5), cloth.line, 14, 0.5);
+  picture.soft(offset(low, 5), cloth.line, 14, 0.5);
   picture.line(low, cloth.line, 1.4, { opacity: 0.55 });
-  picture.line(off(low, -2), cloth.high, 1.8, { opacity: 0.5 });
+  picture.line(offset(low, -2), cloth.high, 1.8, { opacity: 0.5 });
 }
 
 function drawStraps(
@@ -149,12 +156,12 @@ function drawStraps(
   back: boolean,
 ): void {
   for (const side of [1, -1]) {
-    const strap = spline([
+    const strap = createSpline([
       [side * (neck[0] + shoulder[0]) * 0.5, neck[1] - 4],
       [side * neck[0] * 0.84, neck[1] + 66],
       [side * neck[0] * 0.72, neck[1] + (back ? 88 : 84)],
     ]);
-    const far = spline([
+    const far = createSpline([
       [side * neck[0] * 0.72, neck[1] + 84],
       [side * neck[0] * 0.56, neck[1] + 60],
       [side * neck[0] * 0.5, neck[1] - 12],
@@ -168,7 +175,7 @@ function drawStraps(
 function drawFarEdge(picture: Picture, { cut: { neck } }: DressDesign, front: Curve, { cloth }: GarmentColors): void {
   const back = path`${-neck[0]},${neck[1]} 0,${neck[1] - 16} ${neck[0]},${neck[1]}`;
   picture.fill(
-    [...back, ...reversed(front)],
+    [...back, ...reverse(front)],
     picture.linear(
       [
         [0, cloth.shade],
@@ -179,7 +186,7 @@ function drawFarEdge(picture: Picture, { cut: { neck } }: DressDesign, front: Cu
     ),
   );
   picture.line(back, cloth.deep, 3);
-  neckLabel(picture, [0, neck[1] - 28], '#f4f2ec', 0.7);
+  drawNeckLabel(picture, [0, neck[1] - 28], '#f4f2ec', 0.7);
 }
 
 function finish(
@@ -193,12 +200,12 @@ function finish(
   const { opening, skirt, cut, neck, name } = design;
   if (opening === 'wrap' && !back) {
     const edge = path`${cut.neck[0]},${cut.neck[1]} ${cut.neck[0] * 0.56},${cut.neck[1] - neck.depth * 0.5} 0,${cut.neck[1] - neck.depth} ${-skirt.waist[0] * 0.8},${skirt.waist[1] + 12}`;
-    picture.soft(off(edge, -4), colors.cloth.line, 9, 0.4);
+    picture.soft(offset(edge, -4), colors.cloth.line, 9, 0.4);
     picture.line(edge, colors.cloth.line, 1.4, { opacity: 0.6 });
   }
-  if (name === 'slip') picture.line(off(top, -4), colors.cloth.high, 2, { opacity: 0.6 });
+  if (name === 'slip') picture.line(offset(top, -4), colors.cloth.high, 2, { opacity: 0.6 });
   else {
-    const facing = band(top, -9, 1);
+    const facing = createBand(top, -9, 1);
     picture.panel(facing, colors.cloth.base, colors.cloth, { rise: 0.6, shadow: 0.2 });
   }
   if (opening === 'buttons' && !back) {
@@ -207,7 +214,8 @@ function finish(
     for (const x of [-15, 15])
       picture.line(polygon`${x},${low + 16} ${x},${skirt.hem[1] - 12}`, colors.cloth.line, 1.2, { opacity: 0.45 });
     const count = Math.round((low - foot) / 58);
-    for (let i = 0; i <= count; i += 1) button(picture, [0, low - ((low - foot) * i) / count], 7, colors.accent.base);
+    for (let i = 0; i <= count; i += 1)
+      drawButton(picture, [0, low - ((low - foot) * i) / count], 7, colors.accent.base);
   }
   if (opening === 'tie' || opening === 'wrap') drawTie(picture, skirt.waist, cloth, back ? 0 : -1);
   if (opening === 'belt') drawBelt(picture, skirt.waist, colors.accent, back);

@@ -1,12 +1,12 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { materialOf, shoePalette } from '../footwear/palette.ts';
+import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import { shoeDrawer } from '../footwear/shoeDrawer.ts';
-import { lightnessOf, METAL, shift, tonesOf } from '../kit/color.ts';
+import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
+import { readLightness, METAL, shift, deriveTones } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
-import { drawFlatSide, type FlatLook, type FlatShape, flatCurves } from './flatSide.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
+import { drawFlatSide, type FlatLook, type FlatShape, createFlatCurves } from './flatSide.ts';
 
 type Model = ModelOf<'flat'>;
 type Build = Pick<FlatShape, 'toe' | 'strap' | 'trim'>;
@@ -35,8 +35,8 @@ const BUILDS: Readonly<Record<Model, (chance: Rng) => Build>> = {
 };
 
 function buildFlat(spec: ArtSpec): Shoe {
-  const model = modelOf('flat', spec.model);
-  const chance = seeded(spec.seed, `flat ${model}`);
+  const model = findModel('flat', spec.model);
+  const chance = createRng(spec.seed, `flat ${model}`);
   const shape: FlatShape = {
     model,
     ...BUILDS[model](chance),
@@ -46,12 +46,12 @@ function buildFlat(spec: ArtSpec): Shoe {
     back: chance.between(-4, 4),
     gathered: model === 'ballet' && chance.chance(0.4),
   };
-  const look = flatLook(spec, chance);
+  const look = createFlatLook(spec, chance);
   const { colors, material } = look;
   const toe = shape.toe;
   const plan = { toe, width: toe === 'point' ? 0.84 : 0.88, waist: 0.88 };
   return {
-    side: (p, { inner }) => drawFlatSide(p, flatCurves(shape), shape, look, inner),
+    side: (p, { inner }) => drawFlatSide(p, createFlatCurves(shape), shape, look, inner),
     extent: {
       x0: toe === 'point' ? -5 : -1,
       x1: 254,
@@ -96,16 +96,22 @@ function buildFlat(spec: ArtSpec): Shoe {
   };
 }
 
-function flatLook(spec: ArtSpec, chance: Rng): FlatLook {
+function createFlatLook(spec: ArtSpec, chance: Rng): FlatLook {
   const { main } = spec.colors;
-  const material = materialOf(spec, ['leather', 'suede', 'fine', 'knit']);
-  const colors = shoePalette(spec, {
+  const material = chooseMaterial(spec, ['leather', 'suede', 'fine', 'knit']);
+  const colors = createShoePalette(spec, {
     sole: chance.pick(['#b98f63', '#2a211c', '#cdb08a']),
-    accent: lightnessOf(main) > 0.6 ? '#1d1c1e' : shift(main, -0.06),
+    accent: readLightness(main) > 0.6 ? '#1d1c1e' : shift(main, -0.06),
     lining: chance.pick(['#dcc4a6', '#c9a684', '#e6d6c0']),
   });
   const gloss = material === 'suede' || material === 'knit' ? 0 : chance.between(0.2, 0.55);
-  return { colors, material, gloss, heel: tonesOf('#2b2522'), metal: tonesOf(chance.pick([METAL.brass, METAL.steel])) };
+  return {
+    colors,
+    material,
+    gloss,
+    heel: deriveTones('#2b2522'),
+    metal: deriveTones(chance.pick([METAL.brass, METAL.steel])),
+  };
 }
 
-export const flat = shoeDrawer(buildFlat);
+export const flat = createShoeDrawer(buildFlat);

@@ -1,18 +1,18 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { drape } from '../garment/folds.ts';
-import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
-import { type Focus, garmentDrawer } from '../garment/garmentDrawer.ts';
+import { createDrape } from '../garment/folds.ts';
+import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
+import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
 import { drawHatPiece, type HatCloth } from '../garment/headwear.ts';
 import type { Ridge } from '../garment/heightField.ts';
 import { outline, path } from '../garment/plot.ts';
-import { ribBand } from '../garment/trims.ts';
+import { drawRibBand } from '../garment/trims.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { METAL, tonesOf } from '../kit/color.ts';
-import { band, type Curve, inset, mirrored, off, type Point, roundedBox } from '../kit/geometry.ts';
+import { METAL, deriveTones } from '../kit/color.ts';
+import { createBand, type Curve, insetOutline, mirror, offset, type Point, createRoundedBox } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
+import { createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
 
 type Glove = {
   readonly name: ModelOf<'gloves'>;
@@ -28,11 +28,11 @@ type Glove = {
 
 const FRAME: Frame = { scale: 1.24, originX: 368, originY: 690, keep: { x: 40, y: 90, width: 656, height: 740 } };
 
-export const gloves = garmentDrawer(FRAME, drawGloves);
+export const gloves = createGarmentDrawer(FRAME, drawGloves);
 
 function drawGloves(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   const design = designGlove(spec);
-  const colors = garmentColors(spec);
+  const colors = createGarmentColors(spec);
   const materials: Record<typeof design.name, Material> = {
     knit: 'knit',
     leather: 'leather',
@@ -64,13 +64,13 @@ function drawGloves(picture: Picture, spec: ArtSpec, back: boolean): Focus {
 }
 
 function designGlove({ seed, model }: ArtSpec): Glove {
-  const chance = seeded(seed, 'gloves');
-  const name = modelOf('gloves', model);
+  const chance = createRng(seed, 'gloves');
+  const name = findModel('gloves', model);
   const puffed = name === 'ski' ? 1.16 : 1;
   const long = chance.between(0.96, 1.06);
   return {
     name,
-    hand: name === 'mitten' ? mittenOutline(long) : handOutline(long, puffed),
+    hand: name === 'mitten' ? createMittenOutline(long) : createHandOutline(long, puffed),
     cuff:
       name === 'leather' ? chance.between(40, 90) : name === 'ski' ? chance.between(90, 120) : chance.between(64, 110),
     half: 62 * puffed,
@@ -89,11 +89,11 @@ function designGlove({ seed, model }: ArtSpec): Glove {
 }
 
 /** Four fingers and a thumb; x grows towards the thumb. */
-function handOutline(k: number, w: number): Curve {
+function createHandOutline(k: number, w: number): Curve {
   return outline`${-60 * w},0! ${-66 * w},60 ${-70 * w},128 ${-76 * w},${196 * k} ${-72 * w},${246 * k} ${-56 * w},${258 * k} ${-42 * w},${246 * k} ${-38 * w},${206 * k} -34,${186 * k}! ${-33 * w},${214 * k} ${-34 * w},${276 * k} ${-18 * w},${296 * k} ${-2 * w},${278 * k} 0,${216 * k} 2,${186 * k}! ${4 * w},${214 * k} ${6 * w},${272 * k} ${22 * w},${288 * k} ${36 * w},${270 * k} ${36 * w},${208 * k} 36,${180 * k}! ${40 * w},${204 * k} ${46 * w},${238 * k} ${60 * w},${250 * k} ${72 * w},${236 * k} ${70 * w},${180 * k} ${64 * w},126! ${76 * w},136 ${92 * w},168 ${108 * w},190 ${122 * w},190 ${128 * w},172 ${114 * w},126 ${92 * w},80 ${70 * w},44 ${60 * w},0!`;
 }
 
-function mittenOutline(k: number): Curve {
+function createMittenOutline(k: number): Curve {
   return outline`-60,0! -70,60 -76,140 ${-70},${220 * k} -44,${276 * k} -2,${294 * k} 40,${276 * k} 68,${220 * k} 70,150 64,128! 82,146 100,176 120,186 134,170 120,122 92,76 70,44 60,0!`;
 }
 
@@ -106,7 +106,7 @@ function drawHand(
   back: boolean,
 ): void {
   // Drawn like the left hand's, with its thumb to the right.
-  const flip = (curve: Curve): Curve => (side < 0 ? curve : mirrored(curve));
+  const flip = (curve: Curve): Curve => (side < 0 ? curve : mirror(curve));
   const { name, half, cuff, twoTone } = design;
   const hand = flip(design.hand);
   const wrist = flip(path`${-half},2 0,-4 ${half},2`);
@@ -116,18 +116,18 @@ function drawHand(
     round: name === 'ski' ? 15 : 12,
     height: name === 'ski' ? 26 : 19,
     strength: 0.8,
-    ridges: handRidges(design, flip),
+    ridges: createHandRidges(design, flip),
     marks: () => drawHandMarks(picture, design, colors, flip, back),
   });
   const left: Point = flip([[-half, 0]])[0] ?? [0, 0];
   const sign = left[0] < 0 ? -1 : 1;
   if (name === 'knit' || name === 'mitten')
-    ribBand(picture, wrist, -sign * 9, sign * cuff, twoTone ? colors.contrast : colors.cloth, 7);
+    drawRibBand(picture, wrist, -sign * 9, sign * cuff, twoTone ? colors.contrast : colors.cloth, 7);
   if (name === 'leather') drawLeatherCuff(picture, design, cloth, colors, flip);
 }
 
 /** Valleys between the fingers, wrinkles on the thumb and across the palm. */
-function handRidges({ fingerLines, name }: Glove, flip: (curve: Curve) => Curve): readonly Ridge[] {
+function createHandRidges({ fingerLines, name }: Glove, flip: (curve: Curve) => Curve): readonly Ridge[] {
   const lines = fingerLines.map(
     (line): Ridge => ({ path: flip(line), width: name === 'ski' ? 7 : 5, height: -9, taper: 'end' }),
   );
@@ -139,7 +139,7 @@ function handRidges({ fingerLines, name }: Glove, flip: (curve: Curve) => Curve)
     [84, 90, 98, 74],
   ].map(
     ([x0 = 0, y0 = 0, x1 = 0, y1 = 0]): Ridge => ({
-      path: flip(drape([x0, y0], [x1, y1], 5)),
+      path: flip(createDrape([x0, y0], [x1, y1], 5)),
       width: 4.5,
       height: 4,
       taper: 'end',
@@ -170,7 +170,7 @@ function drawHandMarks(
     for (const x of [-30, 0, 30]) {
       const point = flip(path`${x},130 ${x * 0.9},70`);
       picture.soft(point, colors.cloth.line, 4, 0.5, { strokes: 3 });
-      picture.stitch(off(point, 3), colors.thread, { width: 0.4 });
+      picture.stitch(offset(point, 3), colors.thread, { width: 0.4 });
     }
   }
   if (name === 'ski') {
@@ -205,10 +205,10 @@ function drawLeatherCuff(
   drawHatPiece(picture, shape, cloth, {
     round: 10,
     height: 14,
-    marks: () => picture.stitch(inset(shape, 6), colors.thread, { width: 0.5 }),
+    marks: () => picture.stitch(insetOutline(shape, 6), colors.thread, { width: 0.5 }),
   });
   picture.soft(flip(path`${-half},4 0,-2 ${half},4`), colors.cloth.line, 5, 0.5);
-  const brass = tonesOf(METAL.brass);
+  const brass = deriveTones(METAL.brass);
   if (trim === 'button')
     picture.oval(
       [0, -cuff * 0.4],
@@ -226,17 +226,17 @@ function drawLeatherCuff(
       ),
     );
   if (trim === 'strap') {
-    picture.panel(roundedBox([-half, -28], [half, -10], 4), colors.accent.base, colors.accent, {
+    picture.panel(createRoundedBox([-half, -28], [half, -10], 4), colors.accent.base, colors.accent, {
       rise: 0.8,
       material: 'leather',
       shadow: 0.2,
     });
-    picture.panel(roundedBox([-13, -33], [13, -5], 4), brass.base, brass, { rise: 0.8, shadow: 0.2 });
+    picture.panel(createRoundedBox([-13, -33], [13, -5], 4), brass.base, brass, { rise: 0.8, shadow: 0.2 });
   }
   if (trim === 'bow') {
     const bow = outline`-26,-8! -5,-17 5,-17 26,-8! 24,-20 26,-34! 5,-24 -5,-24 -26,-34! -24,-20`;
     picture.panel(bow, colors.cloth.light, colors.cloth, { rise: 0.8, shadow: 0.25 });
-    picture.panel(roundedBox([-6, -31], [6, -11], 3), colors.cloth.base, colors.cloth, { rise: 0.6 });
+    picture.panel(createRoundedBox([-6, -31], [6, -11], 3), colors.cloth.base, colors.cloth, { rise: 0.6 });
   }
 }
 
@@ -248,10 +248,10 @@ function drawGauntlet(picture: Picture, { half, cuff }: Glove, cloth: HatCloth, 
   );
   picture.hang(shape);
   drawHatPiece(picture, shape, cloth, { round: 14, height: 22, tones: colors.contrast });
-  const strap = flip(band(path`${-half - 4},-14 0,-20 ${half + 4},-14`, 11, -11));
+  const strap = flip(createBand(path`${-half - 4},-14 0,-20 ${half + 4},-14`, 11, -11));
   picture.panel(strap, colors.accent.base, colors.accent, { rise: 1, material: 'canvas', shadow: 0.2 });
-  picture.panel(roundedBox([-15, -36], [15, -4], 5), '#2b2f36', tonesOf('#2b2f36'), { rise: 0.9 });
-  ribBand(
+  picture.panel(createRoundedBox([-15, -36], [15, -4], 5), '#2b2f36', deriveTones('#2b2f36'), { rise: 0.9 });
+  drawRibBand(
     picture,
     flip(path`${-half - 22},${-cuff + 6} 0,${-cuff - 4} ${half + 22},${-cuff + 6}`),
     8,

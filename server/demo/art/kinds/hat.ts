@@ -1,31 +1,31 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { drape } from '../garment/folds.ts';
-import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
-import { type Focus, garmentDrawer } from '../garment/garmentDrawer.ts';
-import { floorShadow } from '../garment/hardware.ts';
-import { drawHatPiece, eyelet, type HatCloth } from '../garment/headwear.ts';
+import { createDrape } from '../garment/folds.ts';
+import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
+import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
+import { drawFloorShadow } from '../garment/hardware.ts';
+import { drawHatPiece, drawEyelet, type HatCloth } from '../garment/headwear.ts';
 import type { Ridge } from '../garment/heightField.ts';
 import { outline, path, symmetric } from '../garment/plot.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { type Curve, reversed } from '../kit/geometry.ts';
+import { type Curve, reverse } from '../kit/geometry.ts';
 import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { modelOf } from '../models.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { findModel } from '../models.ts';
 
 const KEEP = { x: 40, y: 190, width: 656, height: 540 };
 
-const frameOf = (spec: ArtSpec): Frame => {
-  const scale = modelOf('hat', spec.model) === 'bucket' ? 1.42 : 1.1;
+const createFrame = (spec: ArtSpec): Frame => {
+  const scale = findModel('hat', spec.model) === 'bucket' ? 1.42 : 1.1;
   return { scale, originX: 368, originY: 548, keep: KEEP };
 };
 
-export const hat = garmentDrawer(frameOf, drawHat);
+export const hat = createGarmentDrawer(createFrame, drawHat);
 
 function drawHat(picture: Picture, spec: ArtSpec, back: boolean): Focus {
-  const chance = seeded(spec.seed, 'hat');
-  const colors = garmentColors(spec);
-  const name = modelOf('hat', spec.model);
+  const chance = createRng(spec.seed, 'hat');
+  const colors = createGarmentColors(spec);
+  const name = findModel('hat', spec.model);
   const usual =
     name === 'bucket' ? chance.pick(['canvas', 'twill', 'denim'] as const) : name === 'fedora' ? 'felt' : 'straw';
   const cloth: HatCloth = {
@@ -46,15 +46,15 @@ function drawBucketHat(picture: Picture, cloth: HatCloth, chance: Rng, back: boo
   const top = chance.between(92, 106);
   const reach = chance.between(206, 230);
   const droop = chance.between(-74, -50);
-  floorShadow(picture, reach * 0.86, droop - 20);
+  drawFloorShadow(picture, reach * 0.86, droop - 20);
   picture.fill(symmetric`0,-10 ${reach * 0.9},${droop + 14} 0,${droop - 20}`, colors.lining.line);
   const crown = symmetric`0,${tall} ${top * 0.7},${tall - 3} ${top},${tall - 14}! ${top + 14},${tall * 0.6} 122,34! 60,22 0,18`;
   drawHatPiece(picture, crown, cloth, {
     round: 22,
     height: 44,
     ridges: [
-      { path: drape([-90, 60], [-20, 110], 10), width: 9, height: 5, taper: 'both' },
-      { path: drape([100, 50], [50, 120], -8), width: 8, height: 5, taper: 'both' },
+      { path: createDrape([-90, 60], [-20, 110], 10), width: 9, height: 5, taper: 'both' },
+      { path: createDrape([100, 50], [50, 120], -8), width: 8, height: 5, taper: 'both' },
     ],
     marks: () => {
       picture.soft(path`${-top},${tall - 12} 0,${tall - 2} ${top},${tall - 12}`, colors.cloth.high, 5, 0.5);
@@ -62,12 +62,12 @@ function drawBucketHat(picture: Picture, cloth: HatCloth, chance: Rng, back: boo
       picture.line(path`${back ? 4 : -34},${tall} ${back ? 6 : -42},30`, colors.cloth.line, 1.1, { opacity: 0.55 });
     },
   });
-  for (const x of back ? [] : [66, 86]) eyelet(picture, [x, tall * 0.56], colors);
+  for (const x of back ? [] : [66, 86]) drawEyelet(picture, [x, tall * 0.56], colors);
   const brim = symmetric`0,26 70,30 120,46! ${reach * 0.74},8 ${reach},${droop + 8} ${reach * 0.95},${droop - 8} ${reach * 0.54},${droop - 24} 0,${droop - 32}`;
   drawHatPiece(picture, brim, cloth, {
     round: 18,
     height: 34,
-    ridges: [{ path: drape([reach * 0.8, droop], [90, 20], 8), width: 12, height: 6, taper: 'both' }],
+    ridges: [{ path: createDrape([reach * 0.8, droop], [90, 20], 8), width: 12, height: 6, taper: 'both' }],
     marks: () => {
       for (let row = 0; row < 8; row += 1) {
         const share = row / 8;
@@ -84,7 +84,7 @@ function drawBucketHat(picture: Picture, cloth: HatCloth, chance: Rng, back: boo
 
 /** A ribbon round the foot of the crown. */
 function drawRibbon(picture: Picture, upper: Curve, lower: Curve, { accent }: GarmentColors): void {
-  picture.panel([...upper, ...reversed(lower)], picture.shading(accent, [-100, 60], [100, 0]), accent, {
+  picture.panel([...upper, ...reverse(lower)], picture.shading(accent, [-100, 60], [100, 0]), accent, {
     rise: 0.6,
     material: 'rib',
     strength: 0.25,
@@ -99,7 +99,7 @@ function drawFedora(picture: Picture, cloth: HatCloth, chance: Rng, back: boolea
   const foot = chance.between(120, 132);
   const curl = chance.between(6, 34);
   const band = chance.between(34, 58);
-  floorShadow(picture, reach * 0.8, -48);
+  drawFloorShadow(picture, reach * 0.8, -48);
   const brim = symmetric`0,34 ${reach * 0.6},26 ${reach * 0.9},${4 + curl * 0.5} ${reach},${-6 + curl} ${reach * 0.86},-24 ${reach * 0.5},-48 0,-56`;
   drawHatPiece(picture, brim, cloth, {
     round: 9,
@@ -126,8 +126,8 @@ function drawFedora(picture: Picture, cloth: HatCloth, chance: Rng, back: boolea
   const dents: readonly Ridge[] = back
     ? []
     : [
-        { path: drape([-62, tall * 0.86], [-44, tall * 0.45], -8), width: 18, height: -14, taper: 'end' },
-        { path: drape([66, tall * 0.86], [48, tall * 0.45], 8), width: 18, height: -14, taper: 'end' },
+        { path: createDrape([-62, tall * 0.86], [-44, tall * 0.45], -8), width: 18, height: -14, taper: 'end' },
+        { path: createDrape([66, tall * 0.86], [48, tall * 0.45], 8), width: 18, height: -14, taper: 'end' },
         {
           path: [
             [-40, tall - 8],
@@ -172,15 +172,15 @@ function drawSunHat(picture: Picture, cloth: HatCloth, chance: Rng, back: boolea
   const foot = chance.between(116, 130);
   const wave = chance.between(0, 16);
   const band = chance.between(28, 52);
-  floorShadow(picture, reach * 0.8, -66);
+  drawFloorShadow(picture, reach * 0.8, -66);
   const brim = outline`${-reach},${-16 - wave} ${-reach * 0.66},26 0,40 ${reach * 0.66},26 ${reach},${-22 + wave} ${reach * 0.86},${-50 + wave} ${reach * 0.46},${-74 - wave * 0.4} 0,-84 ${-reach * 0.5},${-70 + wave * 0.6} ${-reach * 0.88},${-46 - wave}`;
   drawHatPiece(picture, brim, cloth, {
     round: 12,
     height: 18,
     ridges: [
-      { path: drape([-reach * 0.7, -60], [-90, -10], 8), width: 22, height: 8, taper: 'end' },
-      { path: drape([reach * 0.6, -66], [100, -14], -8), width: 24, height: 9, taper: 'end' },
-      { path: drape([30, -84], [20, -24], 4), width: 24, height: 6, taper: 'end' },
+      { path: createDrape([-reach * 0.7, -60], [-90, -10], 8), width: 22, height: 8, taper: 'end' },
+      { path: createDrape([reach * 0.6, -66], [100, -14], -8), width: 24, height: 9, taper: 'end' },
+      { path: createDrape([30, -84], [20, -24], 4), width: 24, height: 6, taper: 'end' },
     ],
     marks: () => {
       for (let ring = 1; ring < 6; ring += 1) {

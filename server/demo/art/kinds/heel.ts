@@ -1,13 +1,13 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { materialOf, shoePalette } from '../footwear/palette.ts';
+import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { ToeShape } from '../footwear/plan.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import { shoeDrawer } from '../footwear/shoeDrawer.ts';
-import { METAL, tonesOf } from '../kit/color.ts';
+import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
+import { METAL, deriveTones } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
-import { type HeelLook, type HeelShape, heelCurves } from './heelShape.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
+import { type HeelLook, type HeelShape, createHeelCurves } from './heelShape.ts';
 import { drawHeelSide } from './heelSide.ts';
 
 type Model = ModelOf<'heel'>;
@@ -70,11 +70,11 @@ const SHAPES: Readonly<Record<Model, (chance: Rng) => Omit<HeelShape, 'cut' | 'v
 };
 
 function buildHeel(spec: ArtSpec): Shoe {
-  const model = modelOf('heel', spec.model);
-  const chance = seeded(spec.seed, `heel ${model}`);
+  const model = findModel('heel', spec.model);
+  const chance = createRng(spec.seed, `heel ${model}`);
   const shape: HeelShape = { ...SHAPES[model](chance), cut: chance.between(-8, 10), vamp: chance.between(-3, 4) };
-  const look = heelLook(spec, shape);
-  const curves = heelCurves(shape);
+  const look = createHeelLook(spec, shape);
+  const curves = createHeelCurves(shape);
   const { colors, material } = look;
   const { height: h, platform } = shape;
   const pin = shape.heel === 'pin' || shape.heel === 'kitten';
@@ -134,23 +134,28 @@ function buildHeel(spec: ArtSpec): Shoe {
   };
 }
 
-function heelLook(spec: ArtSpec, shape: HeelShape): HeelLook {
-  const material = materialOf(spec, ['fine', 'suede', 'leather']);
-  const chance = seeded(spec.seed, 'heel finish');
-  const colors = shoePalette(spec, {
+function createHeelLook(spec: ArtSpec, shape: HeelShape): HeelLook {
+  const material = chooseMaterial(spec, ['fine', 'suede', 'leather']);
+  const chance = createRng(spec.seed, 'heel finish');
+  const colors = createShoePalette(spec, {
     sole: chance.pick(['#cdb08a', '#1d1a1b', '#b99a78']),
     accent: '#17181b',
     lining: chance.pick(['#d9bfa4', '#e3d2bd', '#c9a684']),
   });
-  const covers = { main: colors.main, wood: tonesOf('#9a6b43'), cork: tonesOf('#c79f6b'), rope: tonesOf('#d3b98c') };
+  const covers = {
+    main: colors.main,
+    wood: deriveTones('#9a6b43'),
+    cork: deriveTones('#c79f6b'),
+    rope: deriveTones('#d3b98c'),
+  };
   const gloss = material === 'suede' ? 0 : chance.between(0.3, 0.62);
   return {
     colors,
     material,
     gloss,
     heel: covers[shape.cover],
-    metal: tonesOf(chance.pick([METAL.brass, METAL.steel])),
+    metal: deriveTones(chance.pick([METAL.brass, METAL.steel])),
   };
 }
 
-export const heel = shoeDrawer(buildHeel);
+export const heel = createShoeDrawer(buildHeel);

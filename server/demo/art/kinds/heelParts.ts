@@ -1,10 +1,10 @@
 import { drawBuckle } from '../footwear/hardware.ts';
 import type { Tones } from '../kit/color.ts';
-import { above, points, spline } from '../kit/geometry.ts';
+import { findPointAbove, points, createSpline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { HeelCurves, HeelLook, HeelShape } from './heelShape.ts';
 
-const behind = (tones: Tones): Tones => ({ ...tones, base: tones.deep, high: tones.shade });
+const shadeFarSide = (tones: Tones): Tones => ({ ...tones, base: tones.deep, high: tones.shade });
 
 /** The halves of the straps on the far side of the foot. */
 export function drawFarStraps(
@@ -15,20 +15,27 @@ export function drawFarStraps(
   const y = (value: number): number => value + platform;
   const style = { flat: true, shadow: 0.1 };
   if (strap === 'ankle' || strap === 'double') {
-    p.cord(spline(points`250,${y(44) + h} 240,${y(68) + h} 204,${y(78) + h} 172,${y(62) + h}`), behind(main), 6, style);
+    p.cord(
+      createSpline(points`250,${y(44) + h} 240,${y(68) + h} 204,${y(78) + h} 172,${y(62) + h}`),
+      shadeFarSide(main),
+      6,
+      style,
+    );
   }
   if (strap === 'mary' || strap === 'double') {
     p.cord(
-      spline(points`120,${y(51) + h * 0.18} 131,${y(51) + h * 0.21} 139,${y(46) + h * 0.26} 143,${y(38) + h * 0.31}`),
-      behind(main),
+      createSpline(
+        points`120,${y(51) + h * 0.18} 131,${y(51) + h * 0.21} 139,${y(46) + h * 0.26} 143,${y(38) + h * 0.31}`,
+      ),
+      shadeFarSide(main),
       7,
       style,
     );
   }
   if (strap === 'sling') {
     p.cord(
-      spline(points`180,${y(16) + h * 0.8} 212,${y(34) + h * 0.97} 240,${y(40) + h} 250,${y(32) + h}`),
-      behind(main),
+      createSpline(points`180,${y(16) + h * 0.8} 212,${y(34) + h * 0.97} 240,${y(40) + h} 250,${y(32) + h}`),
+      shadeFarSide(main),
       4.6,
       style,
     );
@@ -48,14 +55,16 @@ export function drawHeelStraps(
     if (!inner) drawBuckle(p, [x, at], { w, h: half }, metal, main);
   };
   if (strap === 'ankle' || strap === 'double') {
-    p.cord(spline(points`249,${y(42) + h} 236,${y(57) + h} 200,${y(63) + h} 172,${y(62) + h}`), main, 6.4, {
+    p.cord(createSpline(points`249,${y(42) + h} 236,${y(57) + h} 200,${y(63) + h} 172,${y(62) + h}`), main, 6.4, {
       flat: true,
     });
     buckle(214, y(61) + h);
   }
   if (strap === 'mary' || strap === 'double') {
     p.cord(
-      spline(points`102,${y(29) + h * 0.06} 102,${y(38) + h * 0.1} 108,${y(47) + h * 0.15} 121,${y(51) + h * 0.18}`),
+      createSpline(
+        points`102,${y(29) + h * 0.06} 102,${y(38) + h * 0.1} 108,${y(47) + h * 0.15} 121,${y(51) + h * 0.18}`,
+      ),
       main,
       7,
       { flat: true },
@@ -63,9 +72,14 @@ export function drawHeelStraps(
     buckle(103.5, y(40) + h * 0.11);
   }
   if (strap === 'sling') {
-    p.cord(spline(points`176,${y(10) + h * 0.78} 206,${y(20) + h * 0.95} 236,${y(26) + h} 251,${y(30) + h}`), main, 5, {
-      flat: true,
-    });
+    p.cord(
+      createSpline(points`176,${y(10) + h * 0.78} 206,${y(20) + h * 0.95} 236,${y(26) + h} 251,${y(30) + h}`),
+      main,
+      5,
+      {
+        flat: true,
+      },
+    );
     buckle(196, y(16.5) + h * 0.9, 3.4, 4.2);
   }
 }
@@ -81,26 +95,32 @@ export function drawToeTrim(
   const y = (value: number): number => value + platform;
   const [x, top] = topline[0] ?? [58, y(37)];
   if (trim === 'cap') {
-    const edge = spline(points`${40 + cut * 0.3},${y(44)} 50,${y(22)} 48,${y(-2)}`);
+    const edge = createSpline(points`${40 + cut * 0.3},${y(44)} 50,${y(22)} 48,${y(-2)}`);
     p.panel([...edge, ...points`-6,${y(-2)} -6,${y(44)}`], p.shading(accent, [20, y(34)], [40, y(2)]), accent, {
       material,
       strength: 0.4,
     });
   }
   if (trim === 'bow') {
-    const left = spline(points`${x - 4},${top} ${x - 18},${top + 9} ${x - 21},${top - 1} ${x - 6},${top - 3}`, true);
-    const right = spline(points`${x - 4},${top} ${x + 10},${top + 10} ${x + 14},${top + 1} ${x - 2},${top - 3}`, true);
+    const left = createSpline(
+      points`${x - 4},${top} ${x - 18},${top + 9} ${x - 21},${top - 1} ${x - 6},${top - 3}`,
+      true,
+    );
+    const right = createSpline(
+      points`${x - 4},${top} ${x + 10},${top + 10} ${x + 14},${top + 1} ${x - 2},${top - 3}`,
+      true,
+    );
     p.panel(left, main.light, main);
     p.panel(right, main.base, main);
     p.panel(
-      spline(points`${x - 8},${top + 3} ${x},${top + 3} ${x},${top - 5} ${x - 8},${top - 5}`, true),
+      createSpline(points`${x - 8},${top + 3} ${x},${top + 3} ${x},${top - 5} ${x - 8},${top - 5}`, true),
       main.base,
       main,
       { rise: 0.8 },
     );
   }
   if (trim === 'bar') {
-    const [bx, by] = above(topline, x + 4, -5);
+    const [bx, by] = findPointAbove(topline, x + 4, -5);
     drawBuckle(p, [bx - 8, by + 2], { w: 8, h: 3.6 }, metal, main);
   }
 }

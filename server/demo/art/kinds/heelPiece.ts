@@ -1,8 +1,8 @@
-import { ramp } from '../kit/canvas.ts';
-import { type Curve, points, reversed, spline, sub } from '../kit/geometry.ts';
+import { createRamp } from '../kit/canvas.ts';
+import { type Curve, points, reverse, createSpline, cutCurve } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
-import { seeded } from '../kit/rng.ts';
+import { createRng } from '../kit/rng.ts';
 import type { HeelCurves, HeelLook, HeelShape } from './heelShape.ts';
 
 /** The heel itself: pin, kitten, block, flared block, or a wedge under the whole shoe. */
@@ -12,7 +12,7 @@ export function drawHeelPiece(
   shape: HeelShape,
   { heel: tones, gloss, material }: HeelLook,
 ): void {
-  const outline = heelOutline(curves, shape);
+  const outline = createHeelOutline(curves, shape);
   const { height: h, heel, cover } = shape;
   const wedge = heel === 'wedge';
   const light = cover === 'main' ? { ...LIGHTS.heelBlock, gloss: gloss * 0.6 } : { ...LIGHTS.heelBlock, gloss: 0 };
@@ -34,9 +34,14 @@ export function drawHeelPiece(
     );
     if (cover === 'wood')
       for (let i = 0; i < 9; i++)
-        p.line(spline(points`${202 + i * 6},${h + 10} ${208 + i * 5.4},${h * 0.5} ${211 + i * 5},0`), tones.line, 0.6, {
-          opacity: 0.4,
-        });
+        p.line(
+          createSpline(points`${202 + i * 6},${h + 10} ${208 + i * 5.4},${h * 0.5} ${211 + i * 5},0`),
+          tones.line,
+          0.6,
+          {
+            opacity: 0.4,
+          },
+        );
     if (cover === 'cork') drawCorkSpecks(p, h, shape.platform, tones.deep, tones.line);
     if (cover === 'rope') drawRope(p, h + shape.platform, tones);
     if (wedge) p.fill(points`0,3.4 256,3.4 256,-1 0,-1`, tones.line);
@@ -44,7 +49,7 @@ export function drawHeelPiece(
   if (!wedge) drawTip(p, shape, tones.line);
 }
 
-function heelOutline({ under, tx }: HeelCurves, { height: h, platform, heel, strap }: HeelShape): Curve {
+function createHeelOutline({ under, tx }: HeelCurves, { height: h, platform, heel, strap }: HeelShape): Curve {
   const y = (value: number): number => value + platform;
   // The heel extends under the upper, so that no light shows between them; a slingback has no upper there.
   const inside = y(h + (strap === 'sling' ? 5 : 16));
@@ -53,32 +58,32 @@ function heelOutline({ under, tx }: HeelCurves, { height: h, platform, heel, str
     case 'pin':
       return [
         ...seat,
-        ...spline(points`204,${y(8 + (h - 8) * 0.95)} 218,${h * 0.86} 228,${h * 0.66} 233,${h * 0.36} 235,0`),
-        ...spline(points`244.5,0 247,${h * 0.4} 251,${h * 0.75} 251.5,${y(h + 4)} 248,${inside}`),
+        ...createSpline(points`204,${y(8 + (h - 8) * 0.95)} 218,${h * 0.86} 228,${h * 0.66} 233,${h * 0.36} 235,0`),
+        ...createSpline(points`244.5,0 247,${h * 0.4} 251,${h * 0.75} 251.5,${y(h + 4)} 248,${inside}`),
       ];
     case 'kitten':
       return [
         ...seat,
-        ...spline(points`206,${y(8 + (h - 8) * 0.93)} 222,${h * 0.74} 230,${h * 0.45} 232,0`),
-        ...spline(points`243,0 245,${h * 0.35} 250,${h * 0.75} 251.5,${y(h + 4)} 248,${inside}`),
+        ...createSpline(points`206,${y(8 + (h - 8) * 0.93)} 222,${h * 0.74} 230,${h * 0.45} 232,0`),
+        ...createSpline(points`243,0 245,${h * 0.35} 250,${h * 0.75} 251.5,${y(h + 4)} 248,${inside}`),
       ];
     case 'block':
       return [
         ...seat,
-        ...spline(points`200,${y(8 + (h - 8) * 0.92)} 207,${h * 0.7} 211,${h * 0.3} 212,0`),
-        ...spline(points`252,0 252.5,${h * 0.5} 251.5,${y(h + 4)} 248,${inside}`),
+        ...createSpline(points`200,${y(8 + (h - 8) * 0.92)} 207,${h * 0.7} 211,${h * 0.3} 212,0`),
+        ...createSpline(points`252,0 252.5,${h * 0.5} 251.5,${y(h + 4)} 248,${inside}`),
       ];
     case 'flared':
       return [
         ...seat,
-        ...spline(points`202,${y(8 + (h - 8) * 0.93)} 212,${h * 0.68} 213,${h * 0.32} 206,0`),
-        ...spline(points`258,0 253,${h * 0.4} 251.5,${y(h + 4)} 248,${inside}`),
+        ...createSpline(points`202,${y(8 + (h - 8) * 0.93)} 212,${h * 0.68} 213,${h * 0.32} 206,0`),
+        ...createSpline(points`258,0 253,${h * 0.4} 251.5,${y(h + 4)} 248,${inside}`),
       ];
     case 'wedge':
       return [
-        ...spline(points`${tx + 2},${y(5)} ${tx + 3},${platform * 0.6} ${tx + 9},${platform * 0.2} 28,0`),
-        ...spline(points`250,0 254,${h * 0.5} 251.5,${y(h + 4)} 248,${inside}`),
-        ...reversed(under),
+        ...createSpline(points`${tx + 2},${y(5)} ${tx + 3},${platform * 0.6} ${tx + 9},${platform * 0.2} 28,0`),
+        ...createSpline(points`250,0 254,${h * 0.5} 251.5,${y(h + 4)} 248,${inside}`),
+        ...reverse(under),
       ];
   }
 }
@@ -94,7 +99,7 @@ function drawTip(p: Picture, { heel }: HeelShape, color: string): void {
 }
 
 function drawCorkSpecks(p: Picture, height: number, platform: number, dark: string, darker: string): void {
-  const chance = seeded(5, 'cork');
+  const chance = createRng(5, 'cork');
   for (let i = 0; i < 130; i++) {
     const x = chance.between(4, 254);
     const y = chance.between(3, platform + 8 + Math.max(0, (x - 90) / 160) * height);
@@ -122,12 +127,12 @@ export function drawPlatform(
   { heel: tones, gloss, material }: HeelLook,
 ): void {
   const slab = [
-    ...spline(
+    ...createSpline(
       points`${tx + 1},${platform + 7} ${tx + 2},${platform * 0.5} ${tx + 8},1 30,0 92,0 108,2 120,${platform + 9}`,
     ),
-    ...reversed(sub(under, 0, 0.5)),
+    ...reverse(cutCurve(under, 0, 0.5)),
   ];
   p.group({ light: { ...LIGHTS.heelBlock, radius: 5, height: 8, gloss: gloss * 0.4 } }, () => {
-    p.fill(slab, p.linear(ramp(tones.light, tones.deep), [0, platform], [0, 0]), { material, strength: 0.4 });
+    p.fill(slab, p.linear(createRamp(tones.light, tones.deep), [0, platform], [0, 0]), { material, strength: 0.4 });
   });
 }

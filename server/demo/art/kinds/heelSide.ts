@@ -1,6 +1,6 @@
-import { lightFor } from '../footwear/palette.ts';
-import { ramp } from '../kit/canvas.ts';
-import { band, off, points, reversed, spline } from '../kit/geometry.ts';
+import { adaptLight } from '../footwear/palette.ts';
+import { createRamp } from '../kit/canvas.ts';
+import { createBand, offset, points, reverse, createSpline } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawFarStraps, drawHeelStraps, drawToeTrim } from './heelParts.ts';
@@ -12,7 +12,7 @@ export function drawHeelSide(p: Picture, curves: HeelCurves, shape: HeelShape, l
   const { colors, material, gloss } = look;
   const { main, lining, sole } = colors;
   drawFloor(p, shape);
-  const inside = [...far, ...reversed(topline)];
+  const inside = [...far, ...reverse(topline)];
   p.fill(
     inside,
     p.linear(
@@ -26,7 +26,7 @@ export function drawHeelSide(p: Picture, curves: HeelCurves, shape: HeelShape, l
       [246, 0],
     ),
   );
-  p.group({ clip: inside }, () => p.soft(off(topline, 2), lining.line, 9, 0.6));
+  p.group({ clip: inside }, () => p.soft(offset(topline, 2), lining.line, 9, 0.6));
   p.line(far, main.base, 2);
   p.line(
     far.map(([x, y]): readonly [number, number] => [x - 0.2, y + 0.4]),
@@ -40,11 +40,11 @@ export function drawHeelSide(p: Picture, curves: HeelCurves, shape: HeelShape, l
   if (shape.platform > 0 && shape.heel !== 'wedge') drawPlatform(p, curves, shape, look);
   const edge = shape.heel === 'wedge' ? under : under.filter(([x]) => x < 207);
   p.fill(
-    band(edge, (share) => -3.4 * Math.min(1, (1 - share) * 6), 1),
-    p.linear(ramp(sole.light, sole.base), [0, 10 + shape.platform], [120, 40]),
+    createBand(edge, (share) => -3.4 * Math.min(1, (1 - share) * 6), 1),
+    p.linear(createRamp(sole.light, sole.base), [0, 10 + shape.platform], [120, 40]),
   );
   const light = gloss > 0 ? { ...LIGHTS.patent, gloss } : LIGHTS.suede;
-  p.group({ light: lightFor({ ...light, radius: 15, height: 26 }, main.base), clip: upper }, () => {
+  p.group({ light: adaptLight({ ...light, radius: 15, height: 26 }, main.base), clip: upper }, () => {
     p.fill(
       upper,
       p.linear(
@@ -61,9 +61,9 @@ export function drawHeelSide(p: Picture, curves: HeelCurves, shape: HeelShape, l
     );
     drawShine(p, shape, look);
     if (shape.trim === 'cap') drawToeTrim(p, curves, shape, look);
-    p.soft(off(under, 0), main.line, 8, 0.5);
-    p.line(off(topline, -0.8), main.high, 1, { opacity: 0.75 });
-    p.line(off(topline, -2.6), main.line, 0.5, { opacity: 0.5 });
+    p.soft(offset(under, 0), main.line, 8, 0.5);
+    p.line(offset(topline, -0.8), main.high, 1, { opacity: 0.75 });
+    p.line(offset(topline, -2.6), main.line, 0.5, { opacity: 0.5 });
   });
   drawHeelStraps(p, shape, look, inner);
   if (shape.trim === 'bow' || shape.trim === 'bar') drawToeTrim(p, curves, shape, look);
@@ -93,10 +93,12 @@ function drawShine(p: Picture, { height: h, platform }: HeelShape, { gloss, colo
 function drawSeat(p: Picture, { height: h, platform }: HeelShape, { colors: { lining, main } }: HeelLook): void {
   const y = (value: number): number => value + platform;
   const seat = [
-    ...spline(points`176,${y(h * 0.78)} 198,${y(h * 0.94 + 2)} 222,${y(h + 3.5)} 244,${y(h + 5)} 250,${y(h + 4)}`),
+    ...createSpline(
+      points`176,${y(h * 0.78)} 198,${y(h * 0.94 + 2)} 222,${y(h + 3.5)} 244,${y(h + 5)} 250,${y(h + 4)}`,
+    ),
     ...points`250,${y(h - 2)} 200,${y(h * 0.86)}`,
   ];
-  p.panel(seat, p.linear(ramp(lining.base, lining.light, lining.shade), [180, 0], [250, 0]), main, {
+  p.panel(seat, p.linear(createRamp(lining.base, lining.light, lining.shade), [180, 0], [250, 0]), main, {
     shadow: 0,
     rise: 0.7,
   });

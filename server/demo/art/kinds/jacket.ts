@@ -1,11 +1,11 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { bodyBaffles, sleeveBaffles } from '../garment/baffles.ts';
-import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
-import { type Focus, garmentDrawer, hungFrame } from '../garment/garmentDrawer.ts';
+import { createBodyBaffles, createSleeveBaffles } from '../garment/baffles.ts';
+import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
+import { type Focus, createGarmentDrawer, createHungFrame } from '../garment/garmentDrawer.ts';
 import { drawHoodBack } from '../garment/hood.ts';
 import { designJacket, type JacketDesign } from '../garment/jacketDesign.ts';
 import { drawClosing, drawJacketCollar, drawPockets } from '../garment/jacketParts.ts';
-import { backNeck, neckline } from '../garment/necklines.ts';
+import { createBackNeck, createNeckline } from '../garment/necklines.ts';
 import { path, polygon } from '../garment/plot.ts';
 import { layPrint } from '../garment/prints.ts';
 import {
@@ -13,36 +13,36 @@ import {
   drawSleeves,
   drawTopPiece,
   hangTop,
-  sleeveFolds,
+  createSleeveFolds,
   type TopCloth,
-  torsoFolds,
+  createTorsoFolds,
 } from '../garment/topPieces.ts';
-import { armhole, type Sleeve, sleeveOf, torsoHem, torsoOutline } from '../garment/torso.ts';
-import { button, hemStitch, neckLabel, ribBand, stud } from '../garment/trims.ts';
+import { createArmhole, type Sleeve, createSleeve, createTorsoHem, createTorsoOutline } from '../garment/torso.ts';
+import { drawButton, drawHemStitch, drawNeckLabel, drawRibBand, drawStud } from '../garment/trims.ts';
 import { METAL } from '../kit/color.ts';
-import { band, inset, mirrored, off } from '../kit/geometry.ts';
+import { createBand, insetOutline, mirror, offset } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { seeded } from '../kit/rng.ts';
+import { createRng } from '../kit/rng.ts';
 
-export const jacket = garmentDrawer(
-  (spec) => hungFrame(designJacket(spec).cut.hem[1] - 14, designJacket(spec).collar === 'hood' ? 826 : 784),
+export const jacket = createGarmentDrawer(
+  (spec) => createHungFrame(designJacket(spec).cut.hem[1] - 14, designJacket(spec).collar === 'hood' ? 826 : 784),
   drawJacket,
 );
 
 function drawJacket(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   const design = designJacket(spec);
   const { cut, sleeve, baffle } = design;
-  const colors = jacketColors(spec, design);
-  const cloth = jacketCloth(picture, spec, design, colors);
-  const chance = seeded(spec.seed, 'folds');
-  const front = neckline(design.neck.shape, cut.neck, design.neck.depth);
-  const outline = torsoOutline(cut, back ? backNeck(cut.neck) : front);
+  const colors = createJacketColors(spec, design);
+  const cloth = createJacketCloth(picture, spec, design, colors);
+  const chance = createRng(spec.seed, 'folds');
+  const front = createNeckline(design.neck.shape, cut.neck, design.neck.depth);
+  const outline = createTorsoOutline(cut, back ? createBackNeck(cut.neck) : front);
 
-  hangTop(picture, outline, sleeveOf(cut, sleeve));
+  hangTop(picture, outline, createSleeve(cut, sleeve));
   if (!back && design.collar === 'hood') drawHoodBack(picture, cut.neck, cloth);
   if (!back) {
     drawInsideBack(picture, front, cut.neck, colors.lining, undefined, false);
-    neckLabel(picture, [0, cut.neck[1] - 38], colors.accent.base);
+    drawNeckLabel(picture, [0, cut.neck[1] - 38], colors.accent.base);
   }
   drawSleeves(
     picture,
@@ -51,7 +51,7 @@ function drawJacket(picture: Picture, spec: ArtSpec, back: boolean): Focus {
     sleeve,
     chance,
     (arm, side) => drawCuff(picture, design, arm, side, cloth, colors),
-    (arm) => (baffle > 0 ? sleeveBaffles(chance, arm, baffle) : sleeveFolds(chance, arm, 1)),
+    (arm) => (baffle > 0 ? createSleeveBaffles(chance, arm, baffle) : createSleeveFolds(chance, arm, 1)),
   );
   drawTopPiece(picture, cloth, {
     outline,
@@ -59,10 +59,12 @@ function drawJacket(picture: Picture, spec: ArtSpec, back: boolean): Focus {
     height: baffle > 0 ? 38 : 27,
     contrast: design.material === 'leather' ? 0.85 : 0.75,
     ridges:
-      baffle > 0 ? bodyBaffles(chance, cut, baffle) : torsoFolds(chance, cut, design.material === 'leather' ? 1 : 0.75),
+      baffle > 0
+        ? createBodyBaffles(chance, cut, baffle)
+        : createTorsoFolds(chance, cut, design.material === 'leather' ? 1 : 0.75),
     marks: () => drawSeams(picture, design, colors, back),
   });
-  for (const side of [1, -1] as const) armSeam(picture, design, side, colors);
+  for (const side of [1, -1] as const) drawArmSeam(picture, design, side, colors);
   drawHem(picture, design, cloth, colors);
   if (!back) drawPockets(picture, design, cloth, colors);
   if (!back) drawClosing(picture, design, cloth, colors);
@@ -70,12 +72,12 @@ function drawJacket(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   return { at: [30, cut.neck[1] - (back ? 60 : 120)], width: 350 };
 }
 
-function jacketColors(spec: ArtSpec, { name }: JacketDesign): GarmentColors {
-  const colors = garmentColors(spec);
+function createJacketColors(spec: ArtSpec, { name }: JacketDesign): GarmentColors {
+  const colors = createGarmentColors(spec);
   return name === 'denim' ? { ...colors, thread: '#d39a52' } : colors;
 }
 
-function jacketCloth(
+function createJacketCloth(
   picture: Picture,
   spec: ArtSpec,
   { material, gloss, baffle }: JacketDesign,
@@ -108,13 +110,13 @@ function drawSeams(
 ): void {
   const [ax, ay] = cut.armpit;
   const foot = cut.hem[1];
-  if (hem === 'plain' && name !== 'blazer' && baffle === 0) hemStitch(picture, torsoHem(cut), -14, thread, 1);
+  if (hem === 'plain' && name !== 'blazer' && baffle === 0) drawHemStitch(picture, createTorsoHem(cut), -14, thread, 1);
   if (name === 'denim' || (name === 'leather' && back)) {
     const yoke = back
       ? path`${-ax - 20},${ay + 50} 0,${ay + 36} ${ax + 20},${ay + 50}`
       : path`${-ax - 20},${ay + 46} 0,${ay + 52} ${ax + 20},${ay + 46}`;
     picture.seam(yoke, cloth);
-    picture.stitch(off(yoke, -5), thread, { width: 0.5 });
+    picture.stitch(offset(yoke, -5), thread, { width: 0.5 });
     for (const side of [1, -1]) {
       for (const [top, low] of back
         ? ([[84, 56]] as const)
@@ -124,7 +126,7 @@ function drawSeams(
           ] as const)) {
         const seam = polygon`${side * top},${ay + 46} ${side * low},${foot}`;
         picture.seam(seam, cloth);
-        picture.stitch(off(seam, side * 5), thread, { width: 0.5 });
+        picture.stitch(offset(seam, side * 5), thread, { width: 0.5 });
       }
       picture.glow([side * 100, ay - 100], 50, 100, cloth.high, name === 'denim' ? 0.4 : 0);
     }
@@ -144,21 +146,21 @@ function drawSeams(
   }
   if (name === 'rain' && back) {
     const vent = path`${-ax - 30},${ay + 34} 0,${ay + 22} ${ax + 30},${ay + 34}`;
-    picture.soft(off(vent, -4), cloth.line, 10, 0.4);
+    picture.soft(offset(vent, -4), cloth.line, 10, 0.4);
     picture.seam(vent, cloth);
   }
 }
 
-function armSeam(
+function drawArmSeam(
   picture: Picture,
   { cut, name, baffle }: JacketDesign,
   side: 1 | -1,
   { cloth, thread }: GarmentColors,
 ): void {
-  const seam = side > 0 ? armhole(cut) : mirrored(armhole(cut));
+  const seam = side > 0 ? createArmhole(cut) : mirror(createArmhole(cut));
   picture.soft(seam, cloth.line, 4, baffle > 0 ? 0.6 : 0.35);
   picture.line(seam, cloth.line, 1.5, { opacity: 0.6 });
-  if (name === 'denim' || name === 'leather') picture.stitch(off(seam, side * -6), thread, { width: 0.45 });
+  if (name === 'denim' || name === 'leather') picture.stitch(offset(seam, side * -6), thread, { width: 0.45 });
 }
 
 function drawCuff(
@@ -171,10 +173,10 @@ function drawCuff(
 ): void {
   const middle = end[Math.floor(end.length * 0.7)] ?? [0, 0];
   if (cuff === 'rib')
-    ribBand(picture, end, side * -36, side * 4, name === 'bomber' ? colors.contrast : colors.cloth, 5.4);
-  if (cuff === 'hem') hemStitch(picture, end, side * -18, colors.thread, 1);
+    drawRibBand(picture, end, side * -36, side * 4, name === 'bomber' ? colors.contrast : colors.cloth, 5.4);
+  if (cuff === 'hem') drawHemStitch(picture, end, side * -18, colors.thread, 1);
   if (cuff === 'sewn' || cuff === 'strap') {
-    const strip = band(end, side * -36, side * 3);
+    const strip = createBand(end, side * -36, side * 3);
     drawTopPiece(
       picture,
       cloth,
@@ -183,36 +185,36 @@ function drawCuff(
         round: 7,
         height: 8,
         edge: 0.6,
-        marks: () => picture.stitch(inset(strip, 5), colors.thread, { width: 0.45 }),
+        marks: () => picture.stitch(insetOutline(strip, 5), colors.thread, { width: 0.45 }),
       },
       side * 15,
     );
-    stud(picture, [middle[0], middle[1] + 18], 5.6, material === 'denim' ? '#b9834f' : METAL.steel);
+    drawStud(picture, [middle[0], middle[1] + 18], 5.6, material === 'denim' ? '#b9834f' : METAL.steel);
   }
   if (cuff === 'buttons') {
     for (let i = 0; i < 3; i += 1)
-      button(picture, [middle[0] - side * (8 + i), middle[1] + 20 + i * 17], 5, colors.accent.base);
+      drawButton(picture, [middle[0] - side * (8 + i), middle[1] + 20 + i * 17], 5, colors.accent.base);
   }
 }
 
 function drawHem(picture: Picture, { cut, hem, name }: JacketDesign, cloth: TopCloth, colors: GarmentColors): void {
-  const edge = torsoHem(cut);
-  if (hem === 'rib') ribBand(picture, edge, -40, 2, name === 'bomber' ? colors.contrast : colors.cloth, 5.8);
+  const edge = createTorsoHem(cut);
+  if (hem === 'rib') drawRibBand(picture, edge, -40, 2, name === 'bomber' ? colors.contrast : colors.cloth, 5.8);
   if (hem === 'band') {
-    const strip = band(edge, -36, 0);
+    const strip = createBand(edge, -36, 0);
     drawTopPiece(picture, cloth, {
       outline: strip,
       round: 7,
       height: 8,
       edge: 0.6,
-      marks: () => picture.stitch(off(edge, -30), colors.thread, { width: 0.5 }),
+      marks: () => picture.stitch(offset(edge, -30), colors.thread, { width: 0.5 }),
     });
   }
   if (hem === 'cord') {
     const y = (cut.waist[1] + cut.armpit[1]) / 2 - 60;
     const waist = path`${-cut.waist[0] - 2},${y + 4} 0,${y - 6} ${cut.waist[0] + 2},${y + 4}`;
-    picture.soft(off(waist, -6), colors.cloth.line, 12, 0.4);
-    picture.stitch(off(waist, 7), colors.thread, { width: 0.45 });
-    picture.stitch(off(waist, -7), colors.thread, { width: 0.45 });
+    picture.soft(offset(waist, -6), colors.cloth.line, 12, 0.4);
+    picture.stitch(offset(waist, 7), colors.thread, { width: 0.45 });
+    picture.stitch(offset(waist, -7), colors.thread, { width: 0.45 });
   }
 }

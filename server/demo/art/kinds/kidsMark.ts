@@ -1,5 +1,5 @@
 import type { Tones } from '../kit/color.ts';
-import { type Curve, ellipse, type Point, spline } from '../kit/geometry.ts';
+import { type Curve, createEllipse, type Point, createSpline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { KidsShape } from './kidsShape.ts';
 
@@ -11,7 +11,7 @@ export function drawKidsMark(p: Picture, mark: KidsShape['mark'], [x, y]: Point,
   };
   switch (mark) {
     case 'star':
-      patch(around(starPoints(15)));
+      patch(around(createStarPoints(15)));
       return;
     case 'bolt':
       patch(
@@ -28,7 +28,7 @@ export function drawKidsMark(p: Picture, mark: KidsShape['mark'], [x, y]: Point,
     case 'heart':
       patch(
         around(
-          spline(
+          createSpline(
             [
               [0, -13, 1],
               [-13, 2],
@@ -45,7 +45,7 @@ export function drawKidsMark(p: Picture, mark: KidsShape['mark'], [x, y]: Point,
     case 'moon':
       patch(
         around(
-          spline(
+          createSpline(
             [
               [6, 14, 1],
               [-9, 8],
@@ -59,13 +59,18 @@ export function drawKidsMark(p: Picture, mark: KidsShape['mark'], [x, y]: Point,
           ),
         ),
       );
-      patch(around(starPoints(5).map(([dx, dy]): Point => [dx + 10, dy + 3])));
+      patch(around(createStarPoints(5).map(([dx, dy]): Point => [dx + 10, dy + 3])));
       return;
     case 'flower':
       for (let i = 0; i < 5; i++) {
         const angle = (i * 2 * Math.PI) / 5 + 0.4;
         patch(
-          ellipse([x + 7.5 * size * Math.cos(angle), y + 7.5 * size * Math.sin(angle)], 5.4 * size, 5.4 * size, 16),
+          createEllipse(
+            [x + 7.5 * size * Math.cos(angle), y + 7.5 * size * Math.sin(angle)],
+            5.4 * size,
+            5.4 * size,
+            16,
+          ),
         );
       }
       p.oval([x, y], 4 * size, 4 * size, '#fbf3df');
@@ -76,7 +81,7 @@ export function drawKidsMark(p: Picture, mark: KidsShape['mark'], [x, y]: Point,
         [0, 8],
         [14, -5],
       ] as const)
-        patch(ellipse([x + dx * size, y + dy * size], 6 * size, 6 * size));
+        patch(createEllipse([x + dx * size, y + dy * size], 6 * size, 6 * size));
       return;
     case 'none':
       return;
@@ -84,7 +89,7 @@ export function drawKidsMark(p: Picture, mark: KidsShape['mark'], [x, y]: Point,
 }
 
 /** A five-pointed star around the origin. */
-export const starPoints = (radius: number): readonly Point[] =>
+export const createStarPoints = (radius: number): readonly Point[] =>
   Array.from({ length: 10 }, (_, i): Point => {
     const angle = (i * Math.PI) / 5 + Math.PI / 2;
     const reach = i % 2 ? radius * 0.46 : radius;

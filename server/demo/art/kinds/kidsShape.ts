@@ -1,6 +1,6 @@
 import type { ShoePalette } from '../footwear/palette.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, points, reversed, spline } from '../kit/geometry.ts';
+import { type Curve, points, reverse, createSpline } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { ModelOf } from '../models.ts';
 
@@ -24,36 +24,36 @@ export type KidsLook = {
   readonly lace: Tones;
   readonly outsole: Tones;
 };
-export type KidsCurves = ReturnType<typeof kidsCurves>;
+export type KidsCurves = ReturnType<typeof createKidsCurves>;
 
-export function kidsCurves({ model, toe: t, sole: s, collar: c }: KidsShape) {
-  const bite = spline(
+export function createKidsCurves({ model, toe: t, sole: s, collar: c }: KidsShape) {
+  const bite = createSpline(
     points`1,${24 + s} 12,${22 + s} 40,${19 + s} 80,${20 + s} 130,${24 + s} 170,${27 + s} 201,${30 + s}`,
   );
-  const bottom = spline(points`-1,15 5,8 18,2.5 40,0 164,0 186,2 200,10`);
+  const bottom = createSpline(points`-1,15 5,8 18,2.5 40,0 164,0 186,2 200,10`);
   const sole = [
     ...bottom,
-    ...spline(points`200,10 205,${20 + s * 0.5} 201,${30 + s}`),
-    ...reversed(bite),
-    ...spline(points`1,${24 + s} -1.5,${20 + s * 0.5} -1,15`),
+    ...createSpline(points`200,10 205,${20 + s * 0.5} 201,${30 + s}`),
+    ...reverse(bite),
+    ...createSpline(points`1,${24 + s} -1.5,${20 + s * 0.5} -1,15`),
   ];
   const low = model === 'maryJane';
   const throat = low
-    ? spline(points`60,${58 + t * 0.5} 70,${60 + t * 0.4} 80,59`)
-    : spline(points`66,66 84,74 104,86 116,94`);
+    ? createSpline(points`60,${58 + t * 0.5} 70,${60 + t * 0.4} 80,59`)
+    : createSpline(points`66,66 84,74 104,86 116,94`);
   const collar = low
-    ? spline(points`80,59 96,52 120,46 146,50 172,66 188,78`)
-    : spline(points`116,94 126,86 142,${74 + c} 158,${71 + c} 174,${77 + c} 188,${86 + c}`);
+    ? createSpline(points`80,59 96,52 120,46 146,50 172,66 188,78`)
+    : createSpline(points`116,94 126,86 142,${74 + c} 158,${71 + c} 174,${77 + c} 188,${86 + c}`);
   const top = low ? 78 : 86 + c;
-  const back = spline(points`188,${top} 194,${top + 1} 196,${top - 5} 194,${low ? 60 : 66} 199,48 197,28`);
+  const back = createSpline(points`188,${top} 194,${top + 1} 196,${top - 5} 194,${low ? 60 : 66} 199,48 197,28`);
   const first = low ? points`60,${58 + t * 0.5}` : points`66,66`;
-  const toe = spline([
+  const toe = createSpline([
     ...points`4,16 2,${34 + t * 0.4} 8,${48 + t * 0.8} 22,${low ? 55 + t : 57 + t} 42,${low ? 57 + t : 60 + t}`,
     ...first,
   ]);
   const upper: Curve = [...toe, ...throat, ...collar, ...back, ...points`194,18 8,14`];
   const far = low
-    ? spline(points`62,60 84,66 118,58 148,60 176,76 191,82`)
-    : spline(points`110,98 130,94 146,${83 + c} 160,${80 + c} 176,${84 + c} 192,${88 + c}`);
+    ? createSpline(points`62,60 84,66 118,58 148,60 176,76 191,82`)
+    : createSpline(points`110,98 130,94 146,${83 + c} 160,${80 + c} 176,${84 + c} 192,${88 + c}`);
   return { bite, bottom, sole, throat, collar, toe, upper, far, top };
 }

@@ -1,14 +1,14 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { materialOf, overlayOf, shoePalette } from '../footwear/palette.ts';
+import { chooseMaterial, deriveOverlayColor, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import { shoeDrawer } from '../footwear/shoeDrawer.ts';
-import { lightnessOf, shift, tonesOf } from '../kit/color.ts';
+import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
+import { readLightness, shift, deriveTones } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
 import { drawRainBoot } from './kidsRainBoot.ts';
-import { type KidsLook, type KidsShape, kidsCurves } from './kidsShape.ts';
+import { type KidsLook, type KidsShape, createKidsCurves } from './kidsShape.ts';
 import { drawKidsSide } from './kidsShoeSide.ts';
 
 type Model = ModelOf<'kidsShoe'>;
@@ -38,16 +38,16 @@ const shapeOf = (model: Model, chance: Rng): KidsShape => ({
 });
 
 function buildKidsShoe(spec: ArtSpec): Shoe {
-  const model = modelOf('kidsShoe', spec.model);
-  const chance = seeded(spec.seed, `kids ${model}`);
+  const model = findModel('kidsShoe', spec.model);
+  const chance = createRng(spec.seed, `kids ${model}`);
   const shape = shapeOf(model, chance);
-  const look = kidsLook(spec, model, chance);
+  const look = createKidsLook(spec, model, chance);
   const rain = model === 'rainBoot';
   const { colors, material } = look;
   const closure = model === 'lace' ? 'laces' : model === 'maryJane' ? 'strap' : rain ? 'none' : 'straps';
   return {
     side: (p, { inner }) =>
-      rain ? drawRainBoot(p, shape, look) : drawKidsSide(p, kidsCurves(shape), shape, look, inner),
+      rain ? drawRainBoot(p, shape, look) : drawKidsSide(p, createKidsCurves(shape), shape, look, inner),
     extent: { x0: -2, x1: 206, top: rain ? shape.shaft + 8 : 112 },
     top: {
       shape: 'shoe',
@@ -87,17 +87,17 @@ function buildKidsShoe(spec: ArtSpec): Shoe {
   };
 }
 
-function kidsLook(spec: ArtSpec, model: Model, chance: Rng): KidsLook {
+function createKidsLook(spec: ArtSpec, model: Model, chance: Rng): KidsLook {
   const { main } = spec.colors;
-  const dark = lightnessOf(main) < 0.35;
-  const colors = shoePalette(spec, {
+  const dark = readLightness(main) < 0.35;
+  const colors = createShoePalette(spec, {
     sole: model === 'rainBoot' ? (spec.colors.second ?? shift(main, dark ? 0.25 : -0.22)) : '#fdfcf9',
-    second: model === 'maryJane' ? main : overlayOf(main),
+    second: model === 'maryJane' ? main : deriveOverlayColor(main),
     accent: chance.pick(['#ffd166', '#ef476f', '#35b5c9', '#f4a259']),
     lining: shift(main, dark ? 0.12 : -0.14),
   });
-  const outsole = model === 'rainBoot' ? colors.sole : model === 'maryJane' ? tonesOf('#8a6a45') : colors.accent;
-  return { colors, material: materialOf(spec, MADE_OF[model]), lace: tonesOf('#fbfaf6'), outsole };
+  const outsole = model === 'rainBoot' ? colors.sole : model === 'maryJane' ? deriveTones('#8a6a45') : colors.accent;
+  return { colors, material: chooseMaterial(spec, MADE_OF[model]), lace: deriveTones('#fbfaf6'), outsole };
 }
 
-export const kidsShoe = shoeDrawer(buildKidsShoe);
+export const kidsShoe = createShoeDrawer(buildKidsShoe);

@@ -1,11 +1,20 @@
 import { drawStud } from '../footwear/hardware.ts';
 import { drawLaces, drawTongue } from '../footwear/lacing.ts';
-import { lightFor, type ShoePalette } from '../footwear/palette.ts';
-import { biteShade, collarRoll, farSide, groundRubber } from '../footwear/sides.ts';
+import { adaptLight, type ShoePalette } from '../footwear/palette.ts';
+import { drawBiteShade, drawCollarRoll, drawFarHalf, drawGroundRubber } from '../footwear/sides.ts';
 import { inShade } from '../footwear/strapBand.ts';
-import { ramp } from '../kit/canvas.ts';
-import { type Tones, threadFor } from '../kit/color.ts';
-import { band, type Curve, inset, off, points, reversed, spline, sub } from '../kit/geometry.ts';
+import { createRamp } from '../kit/canvas.ts';
+import { type Tones, deriveThreadColor } from '../kit/color.ts';
+import {
+  createBand,
+  type Curve,
+  insetOutline,
+  offset,
+  points,
+  reverse,
+  createSpline,
+  cutCurve,
+} from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawKidsMark } from './kidsMark.ts';
@@ -17,20 +26,20 @@ export function drawKidsSide(p: Picture, curves: KidsCurves, shape: KidsShape, l
   const { main, second, lining, accent, thread } = colors;
   const low = shape.model === 'maryJane';
   p.ground(0, 206, { touch: [26, 186] });
-  farSide(p, far, low ? points`190,44 66,44` : points`190,60 110,60`, lining, main);
-  if (low) p.cord(spline(points`100,72 112,73 122,68 128,58`), inShade(main), 9, { flat: true, shadow: 0.1 });
+  drawFarHalf(p, far, low ? points`190,44 66,44` : points`190,60 110,60`, lining, main);
+  if (low) p.cord(createSpline(points`100,72 112,73 122,68 128,58`), inShade(main), 9, { flat: true, shadow: 0.1 });
   else drawTongue(p, throat, second, { height: 13, rise: 7, shade: main });
   const light = material === 'leather' ? { ...LIGHTS.leather, gloss: 0.22 } : LIGHTS.canvas;
-  p.group({ light: lightFor({ ...light, radius: 22, height: 32 }, main.base), clip: upper }, () => {
+  p.group({ light: adaptLight({ ...light, radius: 22, height: 32 }, main.base), clip: upper }, () => {
     p.fill(upper, p.shading(main, [50, 80], [80, 10]));
     drawPanels(p, curves, shape, colors);
     if (!inner && !low) drawKidsMark(p, shape.mark, [low ? 34 : 124, 40 + shape.sole], accent);
     p.fill(upper, 'none', { material });
-    if (low) p.stitch(off(collar, -2.6), thread, { width: 0.5 });
-    collarRoll(p, collar, main, lining, low ? 2.4 : 5);
+    if (low) p.stitch(offset(collar, -2.6), thread, { width: 0.5 });
+    drawCollarRoll(p, collar, main, lining, low ? 2.4 : 5);
     p.glow([30, 52], 28, 11, '#fff', 0.36, 8);
     p.glow([196, 44], 14, 36, main.line, 0.4);
-    biteShade(p, bite, main, 8);
+    drawBiteShade(p, bite, main, 8);
   });
   if (low) drawBar(p, look, shape, inner);
   else if (shape.straps === 0)
@@ -46,10 +55,15 @@ export function drawKidsSide(p: Picture, curves: KidsCurves, shape: KidsShape, l
     });
   drawHookAndLoop(p, shape, second);
   if (!low)
-    p.panel(band(spline(points`193,${top - 26} 195,${top - 12} 193,${top + 6}`), -2.6, 2.6), accent.base, accent, {
-      rise: 0.8,
-      shadow: 0.1,
-    });
+    p.panel(
+      createBand(createSpline(points`193,${top - 26} 195,${top - 12} 193,${top + 6}`), -2.6, 2.6),
+      accent.base,
+      accent,
+      {
+        rise: 0.8,
+        shadow: 0.1,
+      },
+    );
   drawSole(p, curves, shape, look);
   p.line(bite, '#000', 0.9, { opacity: 0.22 });
 }
@@ -78,24 +92,24 @@ function drawPanels(
       opacity: 0.6,
     });
   const paint = p.shading(second, [60, 70], [90, 16]);
-  const cap = spline(points`-4,${42 + s} 14,${46 + s} 34,${42 + s} 52,30 58,12`);
+  const cap = createSpline(points`-4,${42 + s} 14,${46 + s} 34,${42 + s} 52,30 58,12`);
   p.panel([...cap, ...points`58,6 -4,6`], paint, second);
-  p.stitch(off(cap, -2), secondThread, { width: 0.6 });
-  const heel = spline(points`146,12 150,38 166,54 204,60`);
+  p.stitch(offset(cap, -2), secondThread, { width: 0.6 });
+  const heel = createSpline(points`146,12 150,38 166,54 204,60`);
   p.panel([...heel, ...points`206,6`], paint, second);
-  p.stitch(off(heel, -2), secondThread, { width: 0.6 });
+  p.stitch(offset(heel, -2), secondThread, { width: 0.6 });
 }
 
 /** Straps closed with hook-and-loop, the upper one first so that the lower overlaps it. */
 function drawHookAndLoop(p: Picture, { straps }: KidsShape, tones: Tones): void {
-  const thread = threadFor(tones.base);
+  const thread = deriveThreadColor(tones.base);
   const strap = (x: number, y: number, w: number, h: number): void => {
     const outline = [
-      ...spline(points`${x - 8},${y + h * 0.9} ${x + 2},${y + h * 1.06} ${x + 8},${y + h * 0.86}`),
-      ...spline(
+      ...createSpline(points`${x - 8},${y + h * 0.9} ${x + 2},${y + h * 1.06} ${x + 8},${y + h * 0.86}`),
+      ...createSpline(
         points`${x + w * 0.62},${y + 2} ${x + w},${y - h * 0.52} ${x + w + 3},${y - h * 0.95} ${x + w - 5},${y - h * 1.2}`,
       ),
-      ...spline(points`${x + w * 0.55},${y - h * 1.02} ${x + w * 0.2},${y - h * 0.2} ${x - 8},${y + h * 0.5}`),
+      ...createSpline(points`${x + w * 0.55},${y - h * 1.02} ${x + w * 0.2},${y - h * 0.2} ${x - 8},${y + h * 0.5}`),
     ];
     p.panel(
       outline,
@@ -111,7 +125,7 @@ function drawHookAndLoop(p: Picture, { straps }: KidsShape, tones: Tones): void 
       tones,
       { material: 'fine', rise: 1.4 },
     );
-    p.stitch(inset(outline, 2).slice(2, -2), thread, { width: 0.6 });
+    p.stitch(insetOutline(outline, 2).slice(2, -2), thread, { width: 0.6 });
   };
   if (straps >= 2) strap(74, 62, 40, 13);
   if (straps >= 1) strap(straps === 1 ? 88 : 100, 78, 44, 14);
@@ -119,7 +133,7 @@ function drawHookAndLoop(p: Picture, { straps }: KidsShape, tones: Tones): void 
 
 /** The bar across a Mary Jane, with its button or flower. */
 function drawBar(p: Picture, { colors: { main, accent } }: KidsLook, { mark }: KidsShape, inner: boolean): void {
-  p.cord(spline(points`80,44 82,56 90,68 104,72`), main, 10, { flat: true });
+  p.cord(createSpline(points`80,44 82,56 90,68 104,72`), main, 10, { flat: true });
   if (inner) return;
   if (mark === 'none' || mark === 'dots') drawStud(p, [82.5, 54], 3.4, accent);
   else drawKidsMark(p, mark, [83, 54], accent, 0.55);
@@ -134,18 +148,20 @@ function drawSole(
   const foam = colors.sole;
   const low = model === 'maryJane';
   p.group({ light: { ...LIGHTS.midsole, radius: 8, height: 11 }, clip: sole }, () => {
-    p.fill(sole, p.linear(ramp(foam.light, foam.base, foam.shade), [100, 28 + s], [100, 0]), { material: 'foam' });
-    p.line(off(bite, -1.2), foam.high, 1.6, { opacity: 0.9 });
-    if (!low) p.line(off(bite, -6), colors.accent.base, 2, { opacity: 0.95 });
-    groundRubber(p, bottom, 6.5, outsole, 22);
+    p.fill(sole, p.linear(createRamp(foam.light, foam.base, foam.shade), [100, 28 + s], [100, 0]), {
+      material: 'foam',
+    });
+    p.line(offset(bite, -1.2), foam.high, 1.6, { opacity: 0.9 });
+    if (!low) p.line(offset(bite, -6), colors.accent.base, 2, { opacity: 0.95 });
+    drawGroundRubber(p, bottom, 6.5, outsole, 22);
     if (model === 'light') drawLamps(p, colors.accent);
   });
   if (!bumper || low) return;
   const tip = [
-    ...spline(points`-1,${20 + s} 0,${31 + s} 7,${37 + s} 18,${36 + s} 32,${30 + s} 46,${24 + s} 60,${20 + s}`),
-    ...reversed(sub(bite, 0, 0.3)),
+    ...createSpline(points`-1,${20 + s} 0,${31 + s} 7,${37 + s} 18,${36 + s} 32,${30 + s} 46,${24 + s} 60,${20 + s}`),
+    ...reverse(cutCurve(bite, 0, 0.3)),
   ];
-  p.panel(tip, p.linear(ramp(foam.high, foam.shade), [8, 37], [20, 20]), foam, { rise: 0.8, shadow: 0.1 });
+  p.panel(tip, p.linear(createRamp(foam.high, foam.shade), [8, 37], [20, 20]), foam, { rise: 0.8, shadow: 0.1 });
 }
 
 /** Lights in the heel, switched on. */

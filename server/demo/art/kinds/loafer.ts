@@ -1,14 +1,14 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { materialOf, shoePalette } from '../footwear/palette.ts';
+import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import { shoeDrawer } from '../footwear/shoeDrawer.ts';
+import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import type { TopShoe } from '../footwear/topShoe.ts';
-import { lightnessOf, METAL, shift, tonesOf } from '../kit/color.ts';
+import { readLightness, METAL, shift, deriveTones } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
-import { type LoaferLook, type LoaferShape, loaferCurves } from './loaferShape.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
+import { type LoaferLook, type LoaferShape, createLoaferCurves } from './loaferShape.ts';
 import { drawLoaferSide } from './loaferSide.ts';
 
 type Model = ModelOf<'loafer'>;
@@ -94,11 +94,11 @@ function shapeOf(model: Model, chance: Rng): LoaferShape {
 const isLaced = (model: Model): boolean => model === 'oxford' || model === 'derby';
 
 function buildLoafer(spec: ArtSpec): Shoe {
-  const model = modelOf('loafer', spec.model);
-  const chance = seeded(spec.seed, `loafer ${model}`);
+  const model = findModel('loafer', spec.model);
+  const chance = createRng(spec.seed, `loafer ${model}`);
   const shape = shapeOf(model, chance);
-  const look = loaferLook(spec, shape, chance);
-  const curves = loaferCurves(shape);
+  const look = createLoaferLook(spec, shape, chance);
+  const curves = createLoaferCurves(shape);
   const { colors, material } = look;
   const { heel: h, fore: f, build } = shape;
   const slim = shape.toe > 4;
@@ -145,7 +145,7 @@ function buildLoafer(spec: ArtSpec): Shoe {
     sole: {
       plan: { toe: slim ? 'almond' : 'round', width: slim ? 0.92 : 0.97, waist: heeled ? 0.84 : 1 },
       midsole: colors.sole,
-      rubber: heeled ? tonesOf('#a9825a') : look.outsole,
+      rubber: heeled ? deriveTones('#a9825a') : look.outsole,
       accent: colors.accent,
       tread: build === 'lug' ? 'lugs' : build === 'pods' || build === 'wedge' ? 'discs' : 'leather',
       zones: 'whole',
@@ -155,24 +155,24 @@ function buildLoafer(spec: ArtSpec): Shoe {
   };
 }
 
-function loaferLook(spec: ArtSpec, shape: LoaferShape, chance: Rng): LoaferLook {
+function createLoaferLook(spec: ArtSpec, shape: LoaferShape, chance: Rng): LoaferLook {
   const { main } = spec.colors;
-  const dark = lightnessOf(main) < 0.3;
-  const pale = lightnessOf(main) > 0.7;
+  const dark = readLightness(main) < 0.3;
+  const pale = readLightness(main) > 0.7;
   const soles = pale ? (['#efe6d4', '#b08d62', '#e6d8bd'] as const) : (['#2b211d', '#3a2a22', '#1c1b1b'] as const);
-  const colors = shoePalette(spec, {
+  const colors = createShoePalette(spec, {
     sole: shape.build === 'lug' ? '#242424' : shape.build === 'pods' ? shift(main, -0.12) : chance.pick(soles),
     accent: shape.model === 'smoking' ? '#c7a14a' : shift(main, dark ? 0.05 : -0.1),
     lining: chance.pick(['#c79a6b', '#b98f63', '#d3b48c', '#8f735a']),
   });
   return {
     colors,
-    material: materialOf(spec, MADE_OF[shape.model]),
-    metal: tonesOf(chance.pick([METAL.brass, METAL.brass, METAL.steel])),
-    lace: tonesOf(shift(main, dark ? 0.07 : -0.16, 0.8)),
-    outsole: tonesOf(pale ? '#8a6a45' : '#232120'),
-    welt: shape.welted ? tonesOf(chance.pick([shift(main, 0.08), shift(main, -0.08), '#b98f5f'])) : undefined,
+    material: chooseMaterial(spec, MADE_OF[shape.model]),
+    metal: deriveTones(chance.pick([METAL.brass, METAL.brass, METAL.steel])),
+    lace: deriveTones(shift(main, dark ? 0.07 : -0.16, 0.8)),
+    outsole: deriveTones(pale ? '#8a6a45' : '#232120'),
+    welt: shape.welted ? deriveTones(chance.pick([shift(main, 0.08), shift(main, -0.08), '#b98f5f'])) : undefined,
   };
 }
 
-export const loafer = shoeDrawer(buildLoafer);
+export const loafer = createShoeDrawer(buildLoafer);

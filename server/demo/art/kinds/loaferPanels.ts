@@ -1,6 +1,6 @@
 import { drawRing, drawStud } from '../footwear/hardware.ts';
-import { ramp } from '../kit/canvas.ts';
-import { at, type Curve, off, type Point, points, spline, sub } from '../kit/geometry.ts';
+import { createRamp } from '../kit/canvas.ts';
+import { at, type Curve, offset, type Point, points, createSpline, cutCurve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { isLacedLoafer, type LoaferCurves, type LoaferLook, type LoaferShape } from './loaferShape.ts';
 
@@ -31,8 +31,8 @@ export function drawLoaferTrim(
 }
 
 /** The seam around the top of the toe, following the toe's own shape. */
-const apronSeam = ({ tip }: LoaferCurves, { fore: f, toeHeight: e, instep: i, toe: t }: LoaferShape): Curve =>
-  spline(
+const createApronSeam = ({ tip }: LoaferCurves, { fore: f, toeHeight: e, instep: i, toe: t }: LoaferShape): Curve =>
+  createSpline(
     points`${tip.x + 4},${tip.y - 29} 104,${f + 40 + i * 0.5} 76,${f + 32 + e * 0.5} 46,${f + 27 + e * 0.7} 24,${f + 26 + e * 0.8} ${9 - t * 0.4},${f + 29 + e}`,
   );
 
@@ -43,15 +43,15 @@ function drawApron(
   { colors: { main, thread } }: LoaferLook,
 ): void {
   const { fore: f, apron } = shape;
-  const seam = apronSeam(curves, shape);
+  const seam = createApronSeam(curves, shape);
   const lift = apron === 'ridge' ? 1.5 : 0.9;
   p.panel(
     [...seam, ...points`-12,${f + 90} ${curves.tip.x + 4},${f + 100}`],
-    p.linear(ramp(main.high, main.light, main.base), [50, f + 60], [70, f + 28]),
+    p.linear(createRamp(main.high, main.light, main.base), [50, f + 60], [70, f + 28]),
     main,
     { rise: lift },
   );
-  if (apron === 'stitched') p.stitch(off(seam, 2), thread, { width: 0.8, dash: [2, 1.2] });
+  if (apron === 'stitched') p.stitch(offset(seam, 2), thread, { width: 0.8, dash: [2, 1.2] });
   if (apron !== 'puckered') return;
   for (let n = 0; n < 32; n++) {
     const [x, y] = at(seam, 0.03 + n * 0.03).point;
@@ -71,23 +71,28 @@ function drawSaddle(
   const x = tip.x - 26;
   const spread = detail === 2 ? 4 : 14;
   const wide = slot ? 32 : 22;
-  const front = spline(
+  const front = createSpline(
     points`${x - 16},${f + 78 + i} ${x - 8},${f + 52 + i} ${x + 2},${f + 34} ${x + 4 - spread},${f - 4}`,
   );
-  const rear = spline(
+  const rear = createSpline(
     points`${x + wide + spread},${f - 4} ${x + wide + 4},${f + 34} ${x + wide - 6},${f + 54 + i} ${x + wide - 16},${f + 88 + i}`,
   );
-  p.panel([...front, ...rear], p.linear(ramp(main.light, main.base, main.shade), [x, f + 64], [x + 30, f]), main, {
-    rise: 1.6,
-    edge: 0.8,
-  });
-  p.stitch(off(front, -2.2), thread);
-  p.stitch(off(rear, -2.2), thread);
+  p.panel(
+    [...front, ...rear],
+    p.linear(createRamp(main.light, main.base, main.shade), [x, f + 64], [x + 30, f]),
+    main,
+    {
+      rise: 1.6,
+      edge: 0.8,
+    },
+  );
+  p.stitch(offset(front, -2.2), thread);
+  p.stitch(offset(rear, -2.2), thread);
   if (!slot) return;
   const at0: Point = [x + 5, f + 57 + i];
   const dip = detail === 1 ? 9 : 6;
   p.panel(
-    spline(
+    createSpline(
       points`${at0[0] - 13},${at0[1] + 4} ${at0[0] - 6},${at0[1] - 1} ${at0[0] + 1},${at0[1] - 2} ${at0[0] + 8},${at0[1]} ${at0[0] + 14},${at0[1] + 6}
     ${at0[0] + 7},${at0[1] - 5} ${at0[0] + 1},${at0[1] - dip - 3} ${at0[0] - 7},${at0[1] - 6}`,
       true,
@@ -96,7 +101,7 @@ function drawSaddle(
     main,
     { rise: -0.8 },
   );
-  p.line(sub(bite, 0.3, 0.5), main.line, 0.6, { opacity: 0.5 });
+  p.line(cutCurve(bite, 0.3, 0.5), main.line, 0.6, { opacity: 0.5 });
 }
 
 function drawQuarter(
@@ -106,20 +111,20 @@ function drawQuarter(
 ): void {
   const edge =
     detail === 0
-      ? spline(points`236,${h - 4} 240,${h + 22} 256,${h + 36} 290,${h + 42}`)
-      : spline(points`250,${h - 4} 254,${h + 26} 268,${h + 54}`);
+      ? createSpline(points`236,${h - 4} 240,${h + 22} 256,${h + 36} 290,${h + 42}`)
+      : createSpline(points`250,${h - 4} 254,${h + 26} 268,${h + 54}`);
   p.seam(edge, main);
-  p.stitch(off(edge, -1.9), thread);
+  p.stitch(offset(edge, -1.9), thread);
   if (model !== 'driver') return;
-  const tab = spline(points`262,${h + 2} 266,${h + 20} 288,${h + 24}`);
+  const tab = createSpline(points`262,${h + 2} 266,${h + 20} 288,${h + 24}`);
   p.panel([...tab, ...points`290,${h - 6} 262,${h - 8}`], main.base, main, { rise: 0.8 });
 }
 
 function drawSmoking(p: Picture, { topline, toe }: LoaferCurves, { colors: { accent, main } }: LoaferLook): void {
-  p.line(off(topline, -1.5), accent.base, 3.2, { opacity: 0.95 });
-  p.line(off(topline, -0.8), accent.high, 0.8);
-  p.line(off(toe.slice(-9), -1.5), accent.base, 3);
-  p.seam(off(topline, -4.4), main, 0.6);
+  p.line(offset(topline, -1.5), accent.base, 3.2, { opacity: 0.95 });
+  p.line(offset(topline, -0.8), accent.high, 0.8);
+  p.line(offset(toe.slice(-9), -1.5), accent.base, 3);
+  p.seam(offset(topline, -4.4), main, 0.6);
 }
 
 function drawEmblem(
@@ -144,7 +149,7 @@ function drawEmblem(
     p.oval([x, y], 2.6, 2.4, accent.high);
     return;
   }
-  const leaf = spline(points`${x - 9},${y - 5} ${x - 3},${y + 4} ${x + 8},${y + 7} ${x + 3},${y - 3}`, true);
+  const leaf = createSpline(points`${x - 9},${y - 5} ${x - 3},${y + 4} ${x + 8},${y + 7} ${x + 3},${y - 3}`, true);
   p.line([...leaf, ...leaf.slice(0, 1)], accent.base, 1.3);
   p.line(points`${x - 9},${y - 5} ${x + 8},${y + 7}`, accent.base, 1);
 }
@@ -157,22 +162,22 @@ function drawLacedPanels(
   { colors: { main, second, thread } }: LoaferLook,
 ): void {
   const paint = p.shading(second, [80, f + 70], [110, f]);
-  const counter = spline(points`228,${h - 6} 234,${h + 26} 252,${h + 40} 290,${h + 46}`);
+  const counter = createSpline(points`228,${h - 6} 234,${h + 26} 252,${h + 40} 290,${h + 46}`);
   p.panel([...counter, ...points`292,${h - 6}`], paint, second, { rise: 0.8 });
-  for (const by of [-1.8, -3.6]) p.stitch(off(counter, by), thread, { width: 0.5 });
+  for (const by of [-1.8, -3.6]) p.stitch(offset(counter, by), thread, { width: 0.5 });
   if (detail > 0) drawDressToe(p, detail === 2, { f, e }, { second, thread, paint });
   const open = model === 'derby';
   const low = open ? 16 : 28;
-  const facing = spline(
+  const facing = createSpline(
     points`152,${f + 88 + i} 150,${f + 66 + i} 140,${f + 46} 122,${f + low + 8} 100,${f + low + 10} 90,${f + 44} 97,${f + 57 + i * 0.4}`,
   );
-  p.panel([...off(throat ?? [], 0.6), ...facing], paint, open ? second : main, { rise: open ? 1.2 : 0.7 });
-  p.stitch(off(facing.slice(6, -6), -2), thread, { width: 0.5 });
-  p.stitch(off(facing.slice(6, -6), -3.8), thread, { width: 0.5 });
-  const quarter = spline(points`150,${f + 50} 166,${f + 24} 172,${f - 6}`);
+  p.panel([...offset(throat ?? [], 0.6), ...facing], paint, open ? second : main, { rise: open ? 1.2 : 0.7 });
+  p.stitch(offset(facing.slice(6, -6), -2), thread, { width: 0.5 });
+  p.stitch(offset(facing.slice(6, -6), -3.8), thread, { width: 0.5 });
+  const quarter = createSpline(points`150,${f + 50} 166,${f + 24} 172,${f - 6}`);
   if (!open) {
     p.seam(quarter, main);
-    p.stitch(off(quarter, -1.8), thread, { width: 0.5 });
+    p.stitch(offset(quarter, -1.8), thread, { width: 0.5 });
   }
 }
 
@@ -183,13 +188,15 @@ function drawDressToe(
   { second, thread, paint }: { second: LoaferLook['colors']['main']; thread: string; paint: string },
 ): void {
   const edge = wing
-    ? spline(points`46,${f + 46 + e} 58,${f + 36} 66,${f + 40} 80,${f + 30} 104,${f + 18} 136,${f + 10} 150,${f - 2}`)
-    : spline(points`58,${f + 48 + e} 68,${f + 30} 68,${f + 10} 64,${f - 6}`);
+    ? createSpline(
+        points`46,${f + 46 + e} 58,${f + 36} 66,${f + 40} 80,${f + 30} 104,${f + 18} 136,${f + 10} 150,${f - 2}`,
+      )
+    : createSpline(points`58,${f + 48 + e} 68,${f + 30} 68,${f + 10} 64,${f - 6}`);
   p.panel([...edge, ...points`${wing ? 150 : 64},${f - 10} -14,${f - 10} -14,${f + 56}`], paint, second, { rise: 0.9 });
-  for (const by of [-1.6, -4.6]) p.stitch(off(edge, by), thread, { width: 0.5 });
+  for (const by of [-1.6, -4.6]) p.stitch(offset(edge, by), thread, { width: 0.5 });
   const count = wing ? 26 : 12;
   for (let n = 0; n < count; n++) {
-    const [x, y] = at(off(edge, -3.1), 0.03 + (0.94 * n) / count).point;
+    const [x, y] = at(offset(edge, -3.1), 0.03 + (0.94 * n) / count).point;
     p.oval([x, y], n % 2 ? 0.6 : 1.05, n % 2 ? 0.6 : 1.05, second.line);
   }
   if (!wing) return;
@@ -201,15 +208,15 @@ function drawBit(p: Picture, { tip }: LoaferCurves, { fore: f, instep: i }: Loaf
   const [x, y]: Point = [tip.x - 17, f + 53 + i];
   drawRing(p, [x - 17, y - 7], 5, 7.4, metal);
   drawRing(p, [x + 17, y + 2], 5, 7.4, metal);
-  p.cord(spline(points`${x - 14},${y - 2} ${x - 6},${y + 2.5} ${x},${y + 1}`), metal, 3.6);
-  p.cord(spline(points`${x},${y + 1} ${x + 7},${y + 5} ${x + 14},${y + 4.6}`), metal, 3.6);
+  p.cord(createSpline(points`${x - 14},${y - 2} ${x - 6},${y + 2.5} ${x},${y + 1}`), metal, 3.6);
+  p.cord(createSpline(points`${x},${y + 1} ${x + 7},${y + 5} ${x + 14},${y + 4.6}`), metal, 3.6);
   drawStud(p, [x, y + 1], 2.7, metal);
 }
 
 function drawTassels(p: Picture, { tip }: LoaferCurves, { colors: { main } }: LoaferLook): void {
   const knot: Point = [tip.x - 20, tip.y - 22];
   p.cord(
-    spline(
+    createSpline(
       points`${tip.x - 2},${tip.y - 14} ${knot[0] + 8},${knot[1] + 3} ${knot[0]},${knot[1]} ${knot[0] - 10},${knot[1] + 2}`,
     ),
     main,
@@ -220,7 +227,7 @@ function drawTassels(p: Picture, { tip }: LoaferCurves, { colors: { main } }: Lo
     [6, 1, -1],
   ] as const) {
     const [x, y]: Point = [knot[0] + dx, knot[1] + dy];
-    p.cord(spline(points`${x},${y} ${x + lean * 0.12},${y - 7}`), main, 2.6);
+    p.cord(createSpline(points`${x},${y} ${x + lean * 0.12},${y - 7}`), main, 2.6);
     for (let n = -3; n < 4; n++)
       p.cord(
         points`${x + lean * 0.12 + n * 0.5},${y - 7} ${x + lean * 0.4 + n * 1.7},${y - 23}`,
@@ -241,16 +248,16 @@ function drawDriverTie(
 ): void {
   const { main, accent } = colors;
   const cord = detail === 0 ? main : accent;
-  if (detail < 2) p.line(off(sub(topline, 0.18, 0.98), -5), cord.deep, 2, { dash: [7, 4], cap: 'butt' });
+  if (detail < 2) p.line(offset(cutCurve(topline, 0.18, 0.98), -5), cord.deep, 2, { dash: [7, 4], cap: 'butt' });
   const [x, y]: Point = [tip.x - 14, tip.y - 20];
   if (detail === 2) {
-    p.cord(spline(points`${x - 14},${y - 6} ${x},${y} ${x + 12},${y + 4}`), main, 7, { flat: true });
+    p.cord(createSpline(points`${x - 14},${y - 6} ${x},${y} ${x + 12},${y + 4}`), main, 7, { flat: true });
     drawStud(p, [x + 6, y + 2], 2.4, metal);
     return;
   }
-  p.cord(spline(points`${x},${y} ${x - 12},${y + 6} ${x - 17},${y} ${x - 8},${y - 4} ${x},${y}`), cord, 2.6);
-  p.cord(spline(points`${x},${y} ${x + 10},${y + 8} ${x + 16},${y + 3} ${x + 8},${y - 3} ${x},${y}`), cord, 2.6);
-  p.cord(spline(points`${x},${y} ${x - 6},${y - 9} ${x - 14},${y - 14}`), cord, 2.4);
-  p.cord(spline(points`${x},${y} ${x + 3},${y - 10} ${x - 1},${y - 18}`), cord, 2.4);
+  p.cord(createSpline(points`${x},${y} ${x - 12},${y + 6} ${x - 17},${y} ${x - 8},${y - 4} ${x},${y}`), cord, 2.6);
+  p.cord(createSpline(points`${x},${y} ${x + 10},${y + 8} ${x + 16},${y + 3} ${x + 8},${y - 3} ${x},${y}`), cord, 2.6);
+  p.cord(createSpline(points`${x},${y} ${x - 6},${y - 9} ${x - 14},${y - 14}`), cord, 2.4);
+  p.cord(createSpline(points`${x},${y} ${x + 3},${y - 10} ${x - 1},${y - 18}`), cord, 2.4);
   p.cord(points`${x - 1.6},${y + 1} ${x + 1.8},${y - 1}`, cord, 4.4);
 }

@@ -1,8 +1,8 @@
 import { drawLaces, drawTongue } from '../footwear/lacing.ts';
-import { lightFor } from '../footwear/palette.ts';
-import { biteShade } from '../footwear/sides.ts';
+import { adaptLight } from '../footwear/palette.ts';
+import { drawBiteShade } from '../footwear/sides.ts';
 import { drawWeltedSole } from '../footwear/weltedSole.ts';
-import { at, off, points, reversed, spline } from '../kit/geometry.ts';
+import { at, offset, points, reverse, createSpline } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawLoaferPanels, drawLoaferTrim } from './loaferPanels.ts';
@@ -21,7 +21,7 @@ export function drawLoaferSide(
   const { main, lining } = colors;
   p.ground(0, 290, { touch: build === 'heel' ? [30, 140] : [30, 284] });
   if (build === 'heel') p.ground(196, 290, { touch: [208, 286], depth: 0.5 });
-  const inside = [...far, ...reversed(topline)];
+  const inside = [...far, ...reverse(topline)];
   p.fill(
     inside,
     p.linear(
@@ -34,7 +34,7 @@ export function drawLoaferSide(
       [282, 0],
     ),
   );
-  p.group({ clip: inside }, () => p.soft(off(topline, 2), lining.line, 10, 0.6));
+  p.group({ clip: inside }, () => p.soft(offset(topline, 2), lining.line, 10, 0.6));
   p.line(
     far.map(([x, y]): readonly [number, number] => [x, y - 0.5]),
     main.base,
@@ -43,14 +43,14 @@ export function drawLoaferSide(
   p.line(far, main.high, 0.6, { opacity: 0.7 });
   if (throat) drawTongue(p, throat, main, { height: 9, rise: 4, shade: main });
   const light = material === 'leather' ? LIGHTS.leather : LIGHTS.suede;
-  p.group({ light: lightFor({ ...light, radius: 18, height: 28 }, main.base), clip: upper }, () => {
+  p.group({ light: adaptLight({ ...light, radius: 18, height: 28 }, main.base), clip: upper }, () => {
     p.fill(upper, p.shading(main, [70, f + 60], [110, f - 4]));
     drawLoaferPanels(p, curves, shape, look);
     p.fill(upper, 'none', { material, strength: material === 'leather' ? 0.85 : 1 });
-    p.stitch(off(topline, -2.4), colors.thread, { width: 0.5 });
-    p.line(off(topline, -0.6), main.high, 1.2, { opacity: 0.8 });
+    p.stitch(offset(topline, -2.4), colors.thread, { width: 0.5 });
+    p.line(offset(topline, -0.6), main.high, 1.2, { opacity: 0.8 });
     drawShine(p, shape, look);
-    biteShade(p, bite, main);
+    drawBiteShade(p, bite, main);
   });
   drawLoaferTrim(p, curves, shape, look, inner);
   if (throat)
@@ -97,8 +97,8 @@ function drawPods(
   { colors, outsole }: LoaferLook,
 ): void {
   const { main } = colors;
-  const under = spline(points`0,${f + 4} 10,${f * 0.5} 34,3 80,2 200,3 266,4 284,${h * 0.5} 287,${h + 3}`);
-  const wrap = [...under, ...reversed(bite)];
+  const under = createSpline(points`0,${f + 4} 10,${f * 0.5} 34,3 80,2 200,3 266,4 284,${h * 0.5} 287,${h + 3}`);
+  const wrap = [...under, ...reverse(bite)];
   p.group({ light: { ...LIGHTS.midsole, radius: 5, height: 7 }, clip: wrap }, () => {
     p.fill(
       wrap,
@@ -113,7 +113,7 @@ function drawPods(
       { material: 'leather' },
     );
   });
-  p.line(off(bite, -0.4), main.line, 0.8, { opacity: 0.7 });
+  p.line(offset(bite, -0.4), main.line, 0.8, { opacity: 0.7 });
   for (let i = 0; i < 25; i++) {
     const { point, normal } = at(under, 0.08 + (0.86 * i) / 24);
     if (i % 8 === 7) continue;

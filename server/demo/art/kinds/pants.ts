@@ -1,29 +1,29 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
-import { type Focus, garmentDrawer, hungFrame } from '../garment/garmentDrawer.ts';
+import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
+import { type Focus, createGarmentDrawer, createHungFrame } from '../garment/garmentDrawer.ts';
 import type { LegCut } from '../garment/legs.ts';
 import { drawLegs, type LegStyle } from '../garment/legsDrawing.ts';
 import type { Picture } from '../kit/picture.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { modelOf } from '../models.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { findModel } from '../models.ts';
 
-export const pants = garmentDrawer((spec) => hungFrame(designPants(spec).cut.hem.y - 6, 808), drawPants);
+export const pants = createGarmentDrawer((spec) => createHungFrame(designPants(spec).cut.hem.y - 6, 808), drawPants);
 
 function drawPants(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   const style = designPants(spec);
-  drawLegs(picture, spec, style, pantsColors(spec), back);
+  drawLegs(picture, spec, style, createPantsColors(spec), back);
   return { at: [back ? -40 : 20, style.cut.waist[1] - 90], width: 310 };
 }
 
-function pantsColors(spec: ArtSpec): GarmentColors {
-  const colors = garmentColors(spec);
-  const jeans = modelOf('pants', spec.model) === 'jeans' || modelOf('pants', spec.model) === 'flare';
+function createPantsColors(spec: ArtSpec): GarmentColors {
+  const colors = createGarmentColors(spec);
+  const jeans = findModel('pants', spec.model) === 'jeans' || findModel('pants', spec.model) === 'flare';
   return jeans ? { ...colors, thread: spec.colors.accent ?? '#c58b46' } : colors;
 }
 
 /** Half widths of a leg by model: at the hip, outside and inside of the knee, outside and inside of the hem. */
-function legOf(
-  name: ReturnType<typeof modelOf<'pants'>>,
+function createLeg(
+  name: ReturnType<typeof findModel<'pants'>>,
   chance: Rng,
 ): { hip: number; knee: readonly [number, number]; hem: readonly [number, number] } {
   const cut = chance.between(-6, 8);
@@ -50,9 +50,9 @@ function legOf(
 }
 
 function designPants({ seed, model }: ArtSpec): LegStyle {
-  const chance = seeded(seed, 'pants');
-  const name = modelOf('pants', model);
-  const leg = legOf(name, chance);
+  const chance = createRng(seed, 'pants');
+  const name = findModel('pants', model);
+  const leg = createLeg(name, chance);
   const cropped = chance.chance(0.28) ? chance.between(50, 120) : chance.between(-8, 20);
   const rise = chance.between(-8, 16);
   const hemY = 46 + cropped;

@@ -1,18 +1,18 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { overlayOf, shoePalette } from '../footwear/palette.ts';
+import { deriveOverlayColor, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import { shoeDrawer } from '../footwear/shoeDrawer.ts';
-import { shift, tonesOf } from '../kit/color.ts';
+import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
+import { shift, deriveTones } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
-import { type RunnerLook, type RunnerShape, runnerCurves } from './runnerShape.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
+import { type RunnerLook, type RunnerShape, createRunnerCurves } from './runnerShape.ts';
 import { drawRunnerSide } from './runnerSide.ts';
 
 /** Combinations of matching parts, so that every seed is a plausible running shoe. */
 const SHAPES: Readonly<Record<ModelOf<'runner'>, (chance: Rng) => RunnerShape>> = {
   daily: (chance) => ({
-    ...stack(chance, [33, 37], [7, 10]),
+    ...createStack(chance, [33, 37], [7, 10]),
     lean: chance.between(0.97, 1.05),
     collar: chance.between(-1, 4),
     toeLift: chance.between(-3, 4),
@@ -25,7 +25,7 @@ const SHAPES: Readonly<Record<ModelOf<'runner'>, (chance: Rng) => RunnerShape>> 
     cuff: 0,
   }),
   maxCushion: (chance) => ({
-    ...stack(chance, [38, 42], [4, 6]),
+    ...createStack(chance, [38, 42], [4, 6]),
     lean: chance.between(1.02, 1.08),
     collar: chance.between(2, 6),
     toeLift: chance.between(-1, 5),
@@ -38,7 +38,7 @@ const SHAPES: Readonly<Record<ModelOf<'runner'>, (chance: Rng) => RunnerShape>> 
     cuff: 0,
   }),
   trail: (chance) => ({
-    ...stack(chance, [29, 33], [6, 9]),
+    ...createStack(chance, [29, 33], [6, 9]),
     lean: chance.between(1, 1.05),
     collar: chance.between(6, 12),
     toeLift: chance.between(1, 3),
@@ -51,7 +51,7 @@ const SHAPES: Readonly<Record<ModelOf<'runner'>, (chance: Rng) => RunnerShape>> 
     cuff: 0,
   }),
   sock: (chance) => ({
-    ...stack(chance, [31, 36], [5, 8]),
+    ...createStack(chance, [31, 36], [5, 8]),
     lean: chance.between(0.94, 1),
     collar: chance.between(9, 15),
     toeLift: chance.between(-1, 1),
@@ -64,7 +64,7 @@ const SHAPES: Readonly<Record<ModelOf<'runner'>, (chance: Rng) => RunnerShape>> 
     cuff: chance.between(9, 15),
   }),
   racer: (chance) => ({
-    ...stack(chance, [36, 40], [7, 9]),
+    ...createStack(chance, [36, 40], [7, 9]),
     lean: chance.between(0.88, 0.93),
     collar: chance.between(-2, 1),
     toeLift: chance.between(-3, -1),
@@ -78,17 +78,17 @@ const SHAPES: Readonly<Record<ModelOf<'runner'>, (chance: Rng) => RunnerShape>> 
   }),
 };
 
-function stack(chance: Rng, heel: readonly [number, number], drop: readonly [number, number]) {
+function createStack(chance: Rng, heel: readonly [number, number], drop: readonly [number, number]) {
   const tall = chance.between(...heel);
   return { heel: tall, fore: tall - chance.between(...drop), spring: 8 + tall * chance.between(0.2, 0.28) };
 }
 
 function buildRunner(spec: ArtSpec): Shoe {
-  const model = modelOf('runner', spec.model);
-  const chance = seeded(spec.seed, `runner ${model}`);
+  const model = findModel('runner', spec.model);
+  const chance = createRng(spec.seed, `runner ${model}`);
   const shape = SHAPES[model](chance);
-  const look = runnerLook(spec, model, chance);
-  const curves = runnerCurves(shape);
+  const look = createRunnerLook(spec, model, chance);
+  const curves = createRunnerCurves(shape);
   const { colors } = look;
   return {
     side: (p, { inner }) => drawRunnerSide(p, curves, shape, look, inner),
@@ -137,19 +137,19 @@ function buildRunner(spec: ArtSpec): Shoe {
 }
 
 /** Assigns colours to parts by the seed, so that all colourways of a style use them alike. */
-function runnerLook(spec: ArtSpec, model: ModelOf<'runner'>, chance: Rng): RunnerLook {
+function createRunnerLook(spec: ArtSpec, model: ModelOf<'runner'>, chance: Rng): RunnerLook {
   const { main } = spec.colors;
   const tonal = model === 'sock' || chance.chance(0.25);
-  const colors = shoePalette(spec, {
+  const colors = createShoePalette(spec, {
     sole: model === 'trail' ? shift(main, -0.3, 0.5) : '#f3f1ea',
-    second: tonal ? shift(main, -0.05) : overlayOf(main),
-    accent: overlayOf(main),
+    second: tonal ? shift(main, -0.05) : deriveOverlayColor(main),
+    accent: deriveOverlayColor(main),
   });
   const laceFrom = chance.pick(['pale', 'pale', 'main', 'accent', 'second']);
-  const laces = { pale: tonesOf('#f1f1ee'), main: colors.main, accent: colors.accent, second: colors.second };
+  const laces = { pale: deriveTones('#f1f1ee'), main: colors.main, accent: colors.accent, second: colors.second };
   const dark = model === 'trail' || chance.chance(0.55);
-  const outsole = dark ? tonesOf('#26282c') : chance.chance(0.5) ? colors.accent : tonesOf('#cbb389');
+  const outsole = dark ? deriveTones('#26282c') : chance.chance(0.5) ? colors.accent : deriveTones('#cbb389');
   return { colors, lace: laces[laceFrom], outsole };
 }
 
-export const runner = shoeDrawer(buildRunner);
+export const runner = createShoeDrawer(buildRunner);

@@ -1,5 +1,5 @@
 import type { ShoePalette } from '../footwear/palette.ts';
-import { band, off, type Point, points, roundedBox, spline } from '../kit/geometry.ts';
+import { createBand, offset, type Point, points, createRoundedBox, createSpline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { RunnerCurves, RunnerShape } from './runnerShape.ts';
 
@@ -13,21 +13,21 @@ export function drawRunnerMark(
   const paint = p.shading(accent, [120, F + 70], [150, F]);
   switch (mark) {
     case 'saddle': {
-      const front = spline(lift(points`134,${F + 46} 142,${F + 30} 148,${F - 6}`));
+      const front = createSpline(lift(points`134,${F + 46} 142,${F + 30} 148,${F - 6}`));
       p.panel(
         [
           ...front,
-          ...spline(lift(points`206,${F - 2} 192,${F + 30} 178,${F + 76}`)),
-          ...spline(lift(points`168,${F + 68} 152,${F + 56} 134,${F + 46}`)),
+          ...createSpline(lift(points`206,${F - 2} 192,${F + 30} 178,${F + 76}`)),
+          ...createSpline(lift(points`168,${F + 68} 152,${F + 56} 134,${F + 46}`)),
         ],
         paint,
         accent,
         { rise: 0.9 },
       );
-      p.stitch(off(front, 2), accent.line, { width: 0.5 });
+      p.stitch(offset(front, 2), accent.line, { width: 0.5 });
       for (const k of [0, 1])
         p.panel(
-          spline(
+          createSpline(
             points`${162 + k * 15},${F + 8} ${167 + k * 15},${F + 6} ${171 + k * 11},${F + 38}
               ${167 + k * 11},${F + 44} ${164 + k * 11},${F + 38}`,
             true,
@@ -62,25 +62,30 @@ export function drawRunnerMark(
       }
       return;
     case 'line':
-      p.panel(band(spline(points`108,${F + 8} 150,${F + 22} 200,${F + 30} 250,${F + 52}`), -1.9, 1.9), paint, accent, {
-        rise: 0.5,
-      });
+      p.panel(
+        createBand(createSpline(points`108,${F + 8} 150,${F + 22} 200,${F + 30} 250,${F + 52}`), -1.9, 1.9),
+        paint,
+        accent,
+        {
+          rise: 0.5,
+        },
+      );
       return;
     case 'ring':
       p.line(
-        spline(
+        createSpline(
           points`168,${F + 46} 186,${F + 40} 190,${F + 26} 178,${F + 16} 160,${F + 18} 152,${F + 30} 157,${F + 42}`,
         ),
         accent.base,
         4.4,
       );
-      p.line(spline(points`168,${F + 47} 186,${F + 41} 190,${F + 27}`), accent.high, 1, { opacity: 0.7 });
+      p.line(createSpline(points`168,${F + 47} 186,${F + 41} 190,${F + 27}`), accent.high, 1, { opacity: 0.7 });
       return;
     case 'tabs':
       for (const [i, tones] of [accent, second, accent].entries()) {
         const y = F + 14 + i * 13;
         const x = 150 + i * 9;
-        p.panel(roundedBox([x, y], [x + 34 - i * 6, y + 6.4], 3.2), i === 1 ? tones.light : paint, tones, {
+        p.panel(createRoundedBox([x, y], [x + 34 - i * 6, y + 6.4], 3.2), i === 1 ? tones.light : paint, tones, {
           rise: 0.7,
         });
       }

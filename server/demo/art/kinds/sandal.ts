@@ -1,15 +1,15 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { materialOf, shoePalette } from '../footwear/palette.ts';
+import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import { shoeDrawer } from '../footwear/shoeDrawer.ts';
+import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import type { TopStrap } from '../footwear/topSandal.ts';
-import { lightnessOf, METAL, shift, threadFor, tonesOf } from '../kit/color.ts';
+import { readLightness, METAL, shift, deriveThreadColor, deriveTones } from '../kit/color.ts';
 import { points } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
-import { type SandalLook, type SandalShape, sandalCurves } from './sandalShape.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
+import { type SandalLook, type SandalShape, createSandalCurves } from './sandalShape.ts';
 import { drawSandalSide } from './sandalSide.ts';
 
 type Model = ModelOf<'sandal'>;
@@ -62,16 +62,16 @@ const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
 };
 
 function buildSandal(spec: ArtSpec): Shoe {
-  const model = modelOf('sandal', spec.model);
-  const chance = seeded(spec.seed, `sandal ${model}`);
+  const model = findModel('sandal', spec.model);
+  const chance = createRng(spec.seed, `sandal ${model}`);
   const shape: SandalShape = {
     model,
     ...BUILDS[model](chance),
     reach: chance.between(-5, 5),
     detail: chance.whole(0, 2),
   };
-  const look = sandalLook(spec, shape, chance);
-  const curves = sandalCurves(shape);
+  const look = createSandalLook(spec, shape, chance);
+  const curves = createSandalCurves(shape);
   const { colors, material } = look;
   const high = ['sport', 'strappy', 'fisherman'].includes(model);
   const bedded = { plan: { toe: 'wide', width: 0.99, waist: 1.02 }, bed: look.bed } as const;
@@ -87,7 +87,7 @@ function buildSandal(spec: ArtSpec): Shoe {
       thread: colors.thread,
       bedMaterial: shape.bed === 'foam' ? 'foam' : 'suede',
       strapMaterial: material,
-      straps: topStraps(shape),
+      straps: createTopStraps(shape),
     },
     back: {
       colors: { ...colors, sole: look.side },
@@ -113,49 +113,56 @@ function buildSandal(spec: ArtSpec): Shoe {
   };
 }
 
-const across = (left: number, right: number, width: number, buckle = false): TopStrap => ({
+const createStrapAcross = (left: number, right: number, width: number, buckle = false): TopStrap => ({
   path: points`-58,${left} -26,${left + 5} 0,${(left + right) / 2 + 8} 26,${right + 5} 58,${right}`,
   width,
   buckle,
 });
-const along = (path: TopStrap['path'], width: number): TopStrap => ({ path, width });
+const createStrapAlong = (path: TopStrap['path'], width: number): TopStrap => ({ path, width });
 
 /** As many straps from above as from the side. */
-function topStraps({ model, detail }: SandalShape): readonly TopStrap[] {
+function createTopStraps({ model, detail }: SandalShape): readonly TopStrap[] {
   const buckled = model === 'footbed' || model === 'platform';
-  if (buckled && detail === 2) return [across(206, 198, 72, true)];
+  if (buckled && detail === 2) return [createStrapAcross(206, 198, 72, true)];
   if (model === 'footbed' && detail === 1)
-    return [across(236, 230, 30, true), across(188, 182, 26, true), across(132, 126, 34)];
+    return [
+      createStrapAcross(236, 230, 30, true),
+      createStrapAcross(188, 182, 26, true),
+      createStrapAcross(132, 126, 34),
+    ];
   return TOP_STRAPS[model];
 }
 
 const TOP_STRAPS: Readonly<Record<Model, readonly TopStrap[]>> = {
-  footbed: [across(220, 212, 46, true), across(136, 130, 38, true)],
-  platform: [across(222, 214, 48, true), across(138, 132, 38, true)],
-  slide: [across(204, 196, 84)],
+  footbed: [createStrapAcross(220, 212, 46, true), createStrapAcross(136, 130, 38, true)],
+  platform: [createStrapAcross(222, 214, 48, true), createStrapAcross(138, 132, 38, true)],
+  slide: [createStrapAcross(204, 196, 84)],
   sport: [
-    across(232, 224, 24),
-    along(points`-58,120 -20,150 0,160 20,150 58,124`, 16),
-    across(86, 84, 18, true),
-    along(points`-40,38 -14,26 14,26 40,38`, 12),
+    createStrapAcross(232, 224, 24),
+    createStrapAlong(points`-58,120 -20,150 0,160 20,150 58,124`, 16),
+    createStrapAcross(86, 84, 18, true),
+    createStrapAlong(points`-40,38 -14,26 14,26 40,38`, 12),
   ],
-  strappy: [across(238, 230, 13), across(210, 204, 13), across(92, 90, 11, true)],
-  flipFlop: [along(points`-6,252 -18,224 -38,178 -52,150`, 12), along(points`-6,252 12,224 34,178 52,150`, 12)],
+  strappy: [createStrapAcross(238, 230, 13), createStrapAcross(210, 204, 13), createStrapAcross(92, 90, 11, true)],
+  flipFlop: [
+    createStrapAlong(points`-6,252 -18,224 -38,178 -52,150`, 12),
+    createStrapAlong(points`-6,252 12,224 34,178 52,150`, 12),
+  ],
   fisherman: [
-    across(252, 246, 14),
-    across(226, 220, 14),
-    across(200, 194, 14),
-    across(174, 168, 14),
-    along(points`-2,292 -2,240 0,190 0,120`, 15),
-    across(92, 90, 16, true),
+    createStrapAcross(252, 246, 14),
+    createStrapAcross(226, 220, 14),
+    createStrapAcross(200, 194, 14),
+    createStrapAcross(174, 168, 14),
+    createStrapAlong(points`-2,292 -2,240 0,190 0,120`, 15),
+    createStrapAcross(92, 90, 16, true),
   ],
-  clog: [across(236, 230, 118), across(172, 166, 18, true)],
+  clog: [createStrapAcross(236, 230, 118), createStrapAcross(172, 166, 18, true)],
 };
 
-function sandalLook(spec: ArtSpec, shape: SandalShape, chance: Rng): SandalLook {
+function createSandalLook(spec: ArtSpec, shape: SandalShape, chance: Rng): SandalLook {
   const { main } = spec.colors;
-  const dark = lightnessOf(main) < 0.35;
-  const material = materialOf(spec, MADE_OF[shape.model]);
+  const dark = readLightness(main) < 0.35;
+  const material = chooseMaterial(spec, MADE_OF[shape.model]);
   const sides = {
     cork: '#c9a577',
     wood: '#b07f4f',
@@ -163,7 +170,7 @@ function sandalLook(spec: ArtSpec, shape: SandalShape, chance: Rng): SandalLook 
     leather: chance.pick(['#b98a5e', '#8a5a35', '#2a211c']),
     foam: shape.model === 'slide' || shape.model === 'flipFlop' ? shift(main, dark ? 0.04 : -0.03) : '#34383d',
   };
-  const colors = shoePalette(spec, {
+  const colors = createShoePalette(spec, {
     sole: sides[shape.bed],
     accent: shift(main, dark ? 0.2 : -0.2),
     lining: '#d8c3a4',
@@ -179,11 +186,11 @@ function sandalLook(spec: ArtSpec, shape: SandalShape, chance: Rng): SandalLook 
     colors,
     material,
     side: colors.sole,
-    bed: tonesOf(bedColors[shape.bed]),
-    outsole: tonesOf(shape.bed === 'foam' && shape.model !== 'sport' ? shift(colors.sole.base, -0.08) : '#2b2826'),
-    metal: tonesOf(chance.pick([METAL.brass, METAL.brass, METAL.steel])),
-    webThread: threadFor(main),
+    bed: deriveTones(bedColors[shape.bed]),
+    outsole: deriveTones(shape.bed === 'foam' && shape.model !== 'sport' ? shift(colors.sole.base, -0.08) : '#2b2826'),
+    metal: deriveTones(chance.pick([METAL.brass, METAL.brass, METAL.steel])),
+    webThread: deriveThreadColor(main),
   };
 }
 
-export const sandal = shoeDrawer(buildSandal);
+export const sandal = createShoeDrawer(buildSandal);

@@ -1,6 +1,6 @@
 import type { ShoePalette } from '../footwear/palette.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, type Point, points, reversed, spline } from '../kit/geometry.ts';
+import { type Curve, type Point, points, reverse, createSpline } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { ModelOf } from '../models.ts';
@@ -24,7 +24,7 @@ export type SandalLook = {
   readonly metal: Tones;
   readonly webThread: string;
 };
-export type SandalCurves = ReturnType<typeof sandalCurves>;
+export type SandalCurves = ReturnType<typeof createSandalCurves>;
 
 export type SandalPainter = (
   p: Picture,
@@ -34,16 +34,16 @@ export type SandalPainter = (
   inner: boolean,
 ) => void;
 
-export function sandalCurves({ platform: d, lift: h }: SandalShape) {
+export function createSandalCurves({ platform: d, lift: h }: SandalShape) {
   const top =
-    spline(points`2,${27 + d} 14,${23 + d} 44,${20 + d} 84,${20 + d} 126,${27 + d + h * 0.1} 160,${31 + d + h * 0.3} 200,${29 + d + h * 0.7}
+    createSpline(points`2,${27 + d} 14,${23 + d} 44,${20 + d} 84,${20 + d} 126,${27 + d + h * 0.1} 160,${31 + d + h * 0.3} 200,${29 + d + h * 0.7}
     240,${30 + d + h} 272,${35 + d + h} 288,${40 + d + h}`);
-  const bottom = spline(points`4,8 18,2 40,0 80,0 240,0 270,0 284,4`);
+  const bottom = createSpline(points`4,8 18,2 40,0 80,0 240,0 270,0 284,4`);
   const side: Curve = [
     ...bottom,
-    ...spline(points`284,4 290,16 291,${30 + d + h} 288,${40 + d + h}`),
-    ...reversed(top),
-    ...spline(points`2,${27 + d} -1,${18 + d * 0.6} 4,8`),
+    ...createSpline(points`284,4 290,16 291,${30 + d + h} 288,${40 + d + h}`),
+    ...reverse(top),
+    ...createSpline(points`2,${27 + d} -1,${18 + d * 0.6} 4,8`),
   ];
   const farTop = top.map(
     ([x, y]): Point => [x, y + 7 * Math.sqrt(Math.sin(Math.min(1, Math.max(0, x / 290)) * Math.PI))],

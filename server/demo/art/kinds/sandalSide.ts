@@ -1,10 +1,10 @@
-import { groundRubber } from '../footwear/sides.ts';
-import { ramp } from '../kit/canvas.ts';
+import { drawGroundRubber } from '../footwear/sides.ts';
+import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, off, points, reversed, spline } from '../kit/geometry.ts';
+import { type Curve, offset, points, reverse, createSpline } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
-import { seeded } from '../kit/rng.ts';
+import { createRng } from '../kit/rng.ts';
 import type { SandalCurves, SandalLook, SandalShape } from './sandalShape.ts';
 import { drawSandalStraps } from './sandalStraps.ts';
 
@@ -18,8 +18,8 @@ export function drawSandalSide(
   const { top, farTop } = curves;
   const { bed } = look;
   p.ground(0, 290, { touch: [26, 276] });
-  const surface = [...farTop, ...reversed(top)];
-  p.fill(surface, p.linear(ramp(bed.shade, bed.light, bed.shade), [0, 0], [290, 0]), {
+  const surface = [...farTop, ...reverse(top)];
+  p.fill(surface, p.linear(createRamp(bed.shade, bed.light, bed.shade), [0, 0], [290, 0]), {
     material: shape.bed === 'foam' ? 'foam' : 'suede',
     strength: 0.8,
   });
@@ -37,26 +37,32 @@ function drawBed(
   p.group({ light: { ...LIGHTS.midsole, radius: 6, height: 9 }, clip: side }, () => {
     p.fill(
       side,
-      p.linear(ramp(tones.light, tones.base, tones.shade), [150, 34 + d], [150, 0]),
+      p.linear(createRamp(tones.light, tones.base, tones.shade), [150, 34 + d], [150, 0]),
       bed === 'cork' ? { material: 'cork' } : { material: bed === 'foam' ? 'foam' : 'fine', strength: 0.8 },
     );
     if (bed === 'cork') drawSpecks(p, d + h, tones);
     if (bed === 'rope') drawRopeRows(p, d + h, tones);
     if (bed === 'wood')
       for (let i = 0; i < 7; i++)
-        p.line(spline(points`0,${8 + i * 6} 90,${5 + i * 6} 180,${9 + i * 6.4} 292,${7 + i * 6.6}`), tones.line, 0.7, {
-          opacity: 0.35,
-        });
-    if (bed === 'leather') for (let i = 0; i < 3; i++) p.line(off(top, -6 - i * 4), tones.line, 0.6, { opacity: 0.4 });
+        p.line(
+          createSpline(points`0,${8 + i * 6} 90,${5 + i * 6} 180,${9 + i * 6.4} 292,${7 + i * 6.6}`),
+          tones.line,
+          0.7,
+          {
+            opacity: 0.35,
+          },
+        );
+    if (bed === 'leather')
+      for (let i = 0; i < 3; i++) p.line(offset(top, -6 - i * 4), tones.line, 0.6, { opacity: 0.4 });
     if (bed === 'foam') drawFoamLines(p, top, d, tones);
-    p.line(off(top, -1.2), surface.high, 1.6, { opacity: 0.8 });
-    p.line(off(top, -3), tones.line, 0.6, { opacity: 0.5 });
-    groundRubber(p, bottom, model === 'sport' ? 9 : 5.5, outsole, 44);
+    p.line(offset(top, -1.2), surface.high, 1.6, { opacity: 0.8 });
+    p.line(offset(top, -3), tones.line, 0.6, { opacity: 0.5 });
+    drawGroundRubber(p, bottom, model === 'sport' ? 9 : 5.5, outsole, 44);
   });
 }
 
 function drawSpecks(p: Picture, height: number, { deep, line }: Tones): void {
-  const chance = seeded(5, 'cork');
+  const chance = createRng(5, 'cork');
   for (let i = 0; i < 150; i++) {
     p.oval(
       [chance.between(0, 290), chance.between(5, 38 + height)],
@@ -78,6 +84,6 @@ function drawRopeRows(p: Picture, height: number, { deep, high, line }: Tones): 
 }
 
 function drawFoamLines(p: Picture, top: Curve, d: number, tones: Tones): void {
-  p.line(off(top, -9 - d * 0.2), tones.deep, 1, { opacity: 0.5 });
-  p.line(off(top, -10 - d * 0.2), tones.high, 0.8, { opacity: 0.5 });
+  p.line(offset(top, -9 - d * 0.2), tones.deep, 1, { opacity: 0.5 });
+  p.line(offset(top, -10 - d * 0.2), tones.high, 0.8, { opacity: 0.5 });
 }

@@ -1,7 +1,7 @@
 import { drawBuckle, drawStud } from '../footwear/hardware.ts';
 import { drawRibbon, drawStrapBand, inShade, type StrapBand } from '../footwear/strapBand.ts';
-import { ramp } from '../kit/canvas.ts';
-import { above, at, off, type Point, points, spline } from '../kit/geometry.ts';
+import { createRamp } from '../kit/canvas.ts';
+import { findPointAbove, at, offset, type Point, points, createSpline } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { drawClog, drawFisherman } from './sandalClosed.ts';
 import type { SandalCurves, SandalLook, SandalPainter, SandalShape } from './sandalShape.ts';
@@ -10,7 +10,7 @@ export const drawSandalStraps: SandalPainter = (p, curves, shape, look, inner) =
   PAINTERS[shape.model](p, curves, shape, look, inner);
 
 /** A band from two places on the footbed to two on the ridge of the foot (heights without the platform). */
-function bandOf(
+function createBandPlan(
   { top }: SandalCurves,
   { platform: d }: SandalShape,
   { colors, material }: SandalLook,
@@ -19,8 +19,8 @@ function bandOf(
   rear: Point,
 ): StrapBand {
   return {
-    footFront: above(top, feet[0]),
-    footRear: above(top, feet[1]),
+    footFront: findPointAbove(top, feet[0]),
+    footRear: findPointAbove(top, feet[1]),
     ridgeFront: [front[0], front[1] + d],
     ridgeRear: [rear[0], rear[1] + d],
     tones: colors.main,
@@ -34,14 +34,17 @@ const drawBuckled: SandalPainter = (p, curves, shape, look, inner) => {
   const buckle = { metal: look.metal, size: 1 };
   const side = (band: StrapBand): StrapBand => (inner ? band : { ...band, buckle });
   if (detail === 2) {
-    drawStrapBand(p, side(bandOf(curves, shape, look, [64 + r, 142 + r], [80 + r, 68], [132 + r, 88 + h * 0.2])));
+    drawStrapBand(
+      p,
+      side(createBandPlan(curves, shape, look, [64 + r, 142 + r], [80 + r, 68], [132 + r, 88 + h * 0.2])),
+    );
     return;
   }
   const three = detail === 1 && shape.model === 'footbed';
   drawStrapBand(
     p,
     side(
-      bandOf(
+      createBandPlan(
         curves,
         shape,
         look,
@@ -53,32 +56,35 @@ const drawBuckled: SandalPainter = (p, curves, shape, look, inner) => {
   );
   if (three) {
     drawStrapBand(p, {
-      ...bandOf(curves, shape, look, [110, 142], [104, 75], [130, 86]),
+      ...createBandPlan(curves, shape, look, [110, 142], [104, 75], [130, 86]),
       buckle: { metal: look.metal, size: 0.7 },
     });
     drawStrapBand(p, {
-      ...bandOf(curves, shape, look, [54, 90], [68, 63], [92, 71]),
+      ...createBandPlan(curves, shape, look, [54, 90], [68, 63], [92, 71]),
       buckle: { metal: look.metal, size: 0.7 },
     });
     return;
   }
-  drawStrapBand(p, side(bandOf(curves, shape, look, [54 + r, 112 + r], [70 + r, 64], [112 + r, 78])));
+  drawStrapBand(p, side(createBandPlan(curves, shape, look, [54 + r, 112 + r], [70 + r, 64], [112 + r, 78])));
 };
 
 const drawSlide: SandalPainter = (p, curves, shape, look) => {
   const { reach: r, detail } = shape;
   const { main, accent } = look.colors;
   if (detail === 2) {
-    drawStrapBand(p, { ...bandOf(curves, shape, look, [118 + r, 158 + r], [88 + r, 73], [128 + r, 88]), puff: 1.4 });
     drawStrapBand(p, {
-      ...bandOf(curves, shape, look, [54 + r, 96 + r], [86 + r, 72], [124 + r, 87]),
+      ...createBandPlan(curves, shape, look, [118 + r, 158 + r], [88 + r, 73], [128 + r, 88]),
+      puff: 1.4,
+    });
+    drawStrapBand(p, {
+      ...createBandPlan(curves, shape, look, [54 + r, 96 + r], [86 + r, 72], [124 + r, 87]),
       puff: 1.4,
       inside: 3,
     });
     return;
   }
   const band = {
-    ...bandOf(curves, shape, look, [54 + r, 142 + r], [72 + r, 68], [138 + r, 91]),
+    ...createBandPlan(curves, shape, look, [54 + r, 142 + r], [72 + r, 68], [138 + r, 91]),
     puff: look.material === 'fleece' ? 2 : 1.3,
   };
   drawStrapBand(p, band, ({ front, rear }) => {
@@ -118,15 +124,15 @@ const drawSport: SandalPainter = (p, { top }, { platform: d, lift: h, detail }, 
   const heel = d + h;
   drawRibbon(
     p,
-    spline(points`284,${94 + heel} 258,${106 + heel} 214,${108 + heel} 176,${102 + heel * 0.9}`),
+    createSpline(points`284,${94 + heel} 258,${106 + heel} 214,${108 + heel} 176,${102 + heel * 0.9}`),
     11,
     inShade(main),
     web,
   );
-  drawRibbon(p, spline(points`134,${30 + d} 150,${60 + d} 170,${86 + d} 186,${100 + d}`), 12, inShade(main), web);
+  drawRibbon(p, createSpline(points`134,${30 + d} 150,${60 + d} 170,${86 + d} 186,${100 + d}`), 12, inShade(main), web);
   drawStrapBand(p, {
-    footFront: above(top, 50),
-    footRear: above(top, 88),
+    footFront: findPointAbove(top, 50),
+    footRear: findPointAbove(top, 88),
     ridgeFront: [72, 58 + d],
     ridgeRear: [102, 68 + d],
     tones: main,
@@ -135,27 +141,45 @@ const drawSport: SandalPainter = (p, { top }, { platform: d, lift: h, detail }, 
     inside: 6,
   });
   const counter = [
-    above(top, 244),
+    findPointAbove(top, 244),
     ...points`254,${52 + heel} 266,${78 + heel} 276,${98 + heel} 288,${100 + heel} 291,${86 + heel} 286,${66 + heel} 290,${42 + heel}`,
   ];
-  p.panel(spline(counter), p.linear(ramp(main.light, main.shade), [250, 80 + heel], [292, 40 + heel]), main, {
-    material,
-    rise: 1.2,
-    shadow: 0.1,
-  });
+  p.panel(
+    createSpline(counter),
+    p.linear(createRamp(main.light, main.shade), [250, 80 + heel], [292, 40 + heel]),
+    main,
+    {
+      material,
+      rise: 1.2,
+      shadow: 0.1,
+    },
+  );
   if (detail !== 1)
-    drawRibbon(p, spline([above(top, 104), ...points`116,${46 + d} 138,${68 + d} 168,${90 + d}`]), 13, main, web);
-  else drawRibbon(p, spline([above(top, 124), ...points`126,${50 + d} 130,${70 + d} 138,${86 + d}`]), 20, main, web);
+    drawRibbon(
+      p,
+      createSpline([findPointAbove(top, 104), ...points`116,${46 + d} 138,${68 + d} 168,${90 + d}`]),
+      13,
+      main,
+      web,
+    );
+  else
+    drawRibbon(
+      p,
+      createSpline([findPointAbove(top, 124), ...points`126,${50 + d} 130,${70 + d} 138,${86 + d}`]),
+      20,
+      main,
+      web,
+    );
   drawRibbon(
     p,
-    spline([above(top, 214), ...points`204,${54 + d + h * 0.7} 186,${80 + d} 166,${96 + d}`]),
+    createSpline([findPointAbove(top, 214), ...points`204,${54 + d + h * 0.7} 186,${80 + d} 166,${96 + d}`]),
     14,
     main,
     web,
   );
   drawRibbon(
     p,
-    spline(points`282,${92 + heel} 250,${86 + heel} 212,${84 + heel} 172,${96 + heel * 0.9}`),
+    createSpline(points`282,${92 + heel} 250,${86 + heel} 212,${84 + heel} 172,${96 + heel * 0.9}`),
     13,
     main,
     web,
@@ -170,40 +194,45 @@ const drawStrappy: SandalPainter = (p, { top }, shape, { colors, material, metal
   const { platform: d, lift: h, detail, reach: r } = shape;
   const { main, thread } = colors;
   const e = d + h;
-  p.cord(spline(points`282,${70 + e} 262,${88 + e} 226,${95 + e} 192,${89 + e}`), inShade(main), 6.4, {
+  p.cord(createSpline(points`282,${70 + e} 262,${88 + e} 226,${95 + e} 192,${89 + e}`), inShade(main), 6.4, {
     flat: true,
     shadow: 0.1,
   });
-  const counter = [above(top, 256), ...points`260,${56 + e} 268,${80 + e} 286,${84 + e} 290,${60 + e} 289,${40 + e}`];
-  p.panel(spline(counter), p.linear(ramp(main.light, main.shade), [262, 70 + e], [290, 50 + e]), main, {
+  const counter = [
+    findPointAbove(top, 256),
+    ...points`260,${56 + e} 268,${80 + e} 286,${84 + e} 290,${60 + e} 289,${40 + e}`,
+  ];
+  p.panel(createSpline(counter), p.linear(createRamp(main.light, main.shade), [262, 70 + e], [290, 50 + e]), main, {
     material,
     shadow: 0.1,
   });
-  p.cord(spline(points`284,${77 + e} 258,${76 + e} 222,${81 + e} 192,${90 + e}`), main, 7, { flat: true });
+  p.cord(createSpline(points`284,${77 + e} 258,${76 + e} 222,${81 + e} 192,${90 + e}`), main, 7, { flat: true });
   if (!inner) drawBuckle(p, [230, 79 + e], { w: 5, h: 5.6 }, metal, main);
   const strap = { tones: main, material, thread, inside: 4 };
   if (detail === 0) {
-    p.cord(spline([above(top, 138), ...points`142,${60 + d} 162,${80 + e} 192,${90 + e}`]), main, 6, { flat: true });
+    p.cord(createSpline([findPointAbove(top, 138), ...points`142,${60 + d} 162,${80 + e} 192,${90 + e}`]), main, 6, {
+      flat: true,
+    });
   }
   if (detail === 2)
     drawStrapBand(p, {
       ...strap,
-      footFront: above(top, 126),
-      footRear: above(top, 146),
+      footFront: findPointAbove(top, 126),
+      footRear: findPointAbove(top, 146),
       ridgeFront: [122 + r, 77 + d],
       ridgeRear: [140 + r, 84 + d],
     });
   drawStrapBand(p, {
     ...strap,
-    footFront: above(top, 58 + r),
-    footRear: above(top, 82 + r),
+    footFront: findPointAbove(top, 58 + r),
+    footRear: findPointAbove(top, 82 + r),
     ridgeFront: [78 + r, 58 + d],
     ridgeRear: [96 + r, 64 + d],
   });
   drawStrapBand(p, {
     ...strap,
-    footFront: above(top, 96 + r),
-    footRear: above(top, 118 + r),
+    footFront: findPointAbove(top, 96 + r),
+    footRear: findPointAbove(top, 118 + r),
     ridgeFront: [86 + r, 62 + d],
     ridgeRear: [106 + r, 70 + d],
   });
@@ -213,23 +242,31 @@ const drawFlipFlop: SandalPainter = (p, { top }, { platform: d, lift: h, reach: 
   const { main, accent } = colors;
   const post: Point = [58 + r, 25 + d];
   const joint: Point = [84 + r, 52 + d];
-  p.cord(spline([joint, ...points`122,${62 + d} 156,${56 + d + h * 0.4} 176,${42 + d + h * 0.6}`]), inShade(main), 7, {
-    flat: true,
-    shadow: 0.1,
-  });
-  p.cord(spline([post, ...points`${68 + r},${42 + d}`, joint]), main, 6, { flat: true });
-  const lower = spline([...points`${78 + r},${47 + d} 112,${49 + d}`, [158, above(top, 158)[1] - 4]]);
-  const upper = spline([...points`${84 + r},${57 + d} 118,${62 + d} 150,${52 + d}`, [182, above(top, 182)[1] - 4]]);
+  p.cord(
+    createSpline([joint, ...points`122,${62 + d} 156,${56 + d + h * 0.4} 176,${42 + d + h * 0.6}`]),
+    inShade(main),
+    7,
+    {
+      flat: true,
+      shadow: 0.1,
+    },
+  );
+  p.cord(createSpline([post, ...points`${68 + r},${42 + d}`, joint]), main, 6, { flat: true });
+  const lower = createSpline([...points`${78 + r},${47 + d} 112,${49 + d}`, [158, findPointAbove(top, 158)[1] - 4]]);
+  const upper = createSpline([
+    ...points`${84 + r},${57 + d} 118,${62 + d} 150,${52 + d}`,
+    [182, findPointAbove(top, 182)[1] - 4],
+  ]);
   p.group({ light: { ...LIGHTS.rubber, radius: 7, height: 12, gloss: material === 'fine' ? 0.2 : 0.05 } }, () => {
     p.panel(
       [...lower, ...upper.toReversed()],
-      p.linear(ramp(main.high, main.base, main.shade), [110, 62 + d], [140, 28 + d]),
+      p.linear(createRamp(main.high, main.base, main.shade), [110, 62 + d], [140, 28 + d]),
       main,
       { material, shadow: 0.12 },
     );
   });
-  if (detail === 1) p.line(off(upper, -4), accent.base, 2, { opacity: 0.9 });
-  if (detail === 2) for (let i = 0; i < 5; i++) drawStud(p, at(off(upper, -6), 0.16 + i * 0.15).point, 1.9, accent);
+  if (detail === 1) p.line(offset(upper, -4), accent.base, 2, { opacity: 0.9 });
+  if (detail === 2) for (let i = 0; i < 5; i++) drawStud(p, at(offset(upper, -6), 0.16 + i * 0.15).point, 1.9, accent);
 };
 
 const PAINTERS: Readonly<Record<SandalShape['model'], SandalPainter>> = {

@@ -1,11 +1,11 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
-import { type Focus, garmentDrawer } from '../garment/garmentDrawer.ts';
+import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
+import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
 import { drawLegs, type LegStyle } from '../garment/legsDrawing.ts';
 import type { Frame } from '../kit/canvas.ts';
 import type { Picture } from '../kit/picture.ts';
-import { seeded } from '../kit/rng.ts';
-import { modelOf } from '../models.ts';
+import { createRng } from '../kit/rng.ts';
+import { findModel } from '../models.ts';
 
 /** Closer than trousers, so that shorts fill the picture. */
 const SHORTS_FRAME: Frame = {
@@ -15,27 +15,27 @@ const SHORTS_FRAME: Frame = {
   keep: { x: 60, y: 128, width: 616, height: 664 },
 };
 
-const frameOf = (spec: ArtSpec): Frame => {
+const createFrame = (spec: ArtSpec): Frame => {
   const short = designShorts(spec).cut.hem.y - 420;
   return { ...SHORTS_FRAME, originY: SHORTS_FRAME.originY + short * SHORTS_FRAME.scale * 0.5 };
 };
 
-export const shorts = garmentDrawer(frameOf, drawShorts);
+export const shorts = createGarmentDrawer(createFrame, drawShorts);
 
 function drawShorts(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   const style = designShorts(spec);
-  drawLegs(picture, spec, style, shortsColors(spec), back);
+  drawLegs(picture, spec, style, createShortsColors(spec), back);
   return { at: [back ? -30 : 20, style.cut.waist[1] - 80], width: 250 };
 }
 
-function shortsColors(spec: ArtSpec): GarmentColors {
-  const colors = garmentColors(spec);
-  return modelOf('shorts', spec.model) === 'denim' ? { ...colors, thread: spec.colors.accent ?? '#c58b46' } : colors;
+function createShortsColors(spec: ArtSpec): GarmentColors {
+  const colors = createGarmentColors(spec);
+  return findModel('shorts', spec.model) === 'denim' ? { ...colors, thread: spec.colors.accent ?? '#c58b46' } : colors;
 }
 
 function designShorts({ seed, model }: ArtSpec): LegStyle {
-  const chance = seeded(seed, 'shorts');
-  const name = modelOf('shorts', model);
+  const chance = createRng(seed, 'shorts');
+  const name = findModel('shorts', model);
   const hemY = chance.between(name === 'denim' ? 430 : 400, name === 'denim' ? 515 : 480);
   const flare = chance.between(-4, 14) + (name === 'athletic' ? 10 : 0);
   return {

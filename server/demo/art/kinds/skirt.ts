@@ -2,21 +2,21 @@ import type { ArtSpec } from '../artSpec.ts';
 import { drawBelt, drawTie } from '../garment/belts.ts';
 import { drawCloth } from '../garment/cloth.ts';
 import { pull } from '../garment/folds.ts';
-import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
-import { type Focus, garmentDrawer } from '../garment/garmentDrawer.ts';
+import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
+import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
 import type { HeightField, Ridge } from '../garment/heightField.ts';
 import { path, polygon } from '../garment/plot.ts';
 import { layPrint } from '../garment/prints.ts';
 import {
-  gathers,
-  knifePleats,
+  createGathers,
+  createKnifePleats,
   type SkirtCut,
-  skirtFolds,
-  skirtHem,
-  skirtOutline,
-  skirtSide,
+  createSkirtFolds,
+  createSkirtHem,
+  createSkirtOutline,
+  createSkirtSide,
 } from '../garment/skirtShape.ts';
-import { button, hemStitch, stud, zip } from '../garment/trims.ts';
+import { drawButton, drawHemStitch, drawStud, zip } from '../garment/trims.ts';
 import {
   type BandCloth,
   drawBackWaist,
@@ -26,11 +26,11 @@ import {
   drawWaistband,
 } from '../garment/waistbands.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { type Curve, mirrored, off } from '../kit/geometry.ts';
+import { type Curve, mirror, offset } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
 
 type Skirt = {
   readonly name: ModelOf<'skirt'>;
@@ -46,22 +46,22 @@ const WAIST_Y = 500;
 const SKIRT_FRAME: Frame = { scale: 1.5, originX: 368, originY: 850, keep: { x: 60, y: 70, width: 616, height: 790 } };
 
 /** Short skirts are drawn lower, in the middle of the picture. */
-const frameOf = (spec: ArtSpec): Frame => {
+const createFrame = (spec: ArtSpec): Frame => {
   const short = Math.max(0, designSkirt(spec).cut.hem[1]);
   return { ...SKIRT_FRAME, originY: SKIRT_FRAME.originY + short * SKIRT_FRAME.scale * 0.5 };
 };
 
-export const skirt = garmentDrawer(frameOf, drawSkirt);
+export const skirt = createGarmentDrawer(createFrame, drawSkirt);
 
 function drawSkirt(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   const design = designSkirt(spec);
   const { cut, name, material, waist } = design;
-  const given = garmentColors(spec);
+  const given = createGarmentColors(spec);
   const colors: GarmentColors = name === 'denim' ? { ...given, thread: '#c58b46' } : given;
   const cloth: BandCloth = { tones: colors.cloth, material, thread: colors.thread };
   const [wx, wy] = cut.waist;
   const edge = path`${-wx},${wy} ${-wx * 0.5},${wy - (back ? 4 : 9)} 0,${wy - (back ? 5 : 12)} ${wx * 0.5},${wy - (back ? 4 : 9)} ${wx},${wy}`;
-  const outline = skirtOutline(cut, edge);
+  const outline = createSkirtOutline(cut, edge);
   picture.hang(outline);
   if (!back) drawBackWaist(picture, edge, cut.waist, cloth);
   drawPanel(picture, spec, design, outline, colors, back);
@@ -73,8 +73,8 @@ function drawSkirt(picture: Picture, spec: ArtSpec, back: boolean): Focus {
 }
 
 function designSkirt({ seed, model }: ArtSpec): Skirt {
-  const chance = seeded(seed, 'skirt');
-  const name = modelOf('skirt', model);
+  const chance = createRng(seed, 'skirt');
+  const name = findModel('skirt', model);
   const half = chance.between(88, 98);
   const shapes: Record<typeof name, () => Omit<SkirtCut, 'waist'>> = {
     aLine: () => ({
@@ -116,7 +116,7 @@ function designSkirt({ seed, model }: ArtSpec): Skirt {
     denim: 'denim',
     maxi: 'jersey',
   };
-  const tiers = name === 'maxi' ? tiersOf(chance, cut) : [];
+  const tiers = name === 'maxi' ? chooseTiers(chance, cut) : [];
   return {
     name,
     cut,
@@ -129,7 +129,7 @@ function designSkirt({ seed, model }: ArtSpec): Skirt {
   };
 }
 
-function tiersOf(chance: Rng, { waist, hem }: SkirtCut): readonly number[] {
+function chooseTiers(chance: Rng, { waist, hem }: SkirtCut): readonly number[] {
   const count = chance.pick([0, 1, 2, 2]);
   return Array.from({ length: count }, (_, i) => waist[1] + ((hem[1] - waist[1]) * (i + 1)) / (count + 1));
 }
@@ -151,7 +151,7 @@ function drawPanel(
   back: boolean,
 ): void {
   const { cut, material, pleats, tiers, trim, name } = design;
-  const chance = seeded(spec.seed, 'folds');
+  const chance = createRng(spec.seed, 'folds');
   const { pattern = 'solid', seed } = spec;
   const order = { pattern, seed, cloth: colors.cloth.base, ink: colors.ink, second: colors.secondInk, size: 0.72 };
   const hips: readonly Ridge[] =
@@ -160,9 +160,9 @@ function drawPanel(
           pull([side * cut.hip[0], cut.hip[1] + 6], [side * 20, cut.hip[1] - 10], side * 7, 5, 2.2),
         )
       : [];
-  const gathered = tiers.flatMap((y) => gathers(chance, widthAt(cut, y), y, 44, 3.6));
+  const gathered = tiers.flatMap((y) => createGathers(chance, computeHalfWidth(cut, y), y, 44, 3.6));
   const fromWaist =
-    design.waist === 'elastic' && pleats === 0 ? gathers(chance, cut.waist[0], cut.waist[1] - 24, 66, 3.4) : [];
+    design.waist === 'elastic' && pleats === 0 ? createGathers(chance, cut.waist[0], cut.waist[1] - 24, 66, 3.4) : [];
   drawCloth(picture, {
     outline,
     tones: colors.cloth,
@@ -172,7 +172,9 @@ function drawPanel(
     round: 18,
     height: 22,
     ridges:
-      pleats > 0 ? knifePleats(cut, pleats, 4.6) : [...skirtFolds(chance, cut), ...hips, ...gathered, ...fromWaist],
+      pleats > 0
+        ? createKnifePleats(cut, pleats, 4.6)
+        : [...createSkirtFolds(chance, cut), ...hips, ...gathered, ...fromWaist],
     ...(pattern === 'solid' ? {} : { print: (field: HeightField) => layPrint(picture, outline, field, order) }),
     marks: () => {
       if (name === 'denim')
@@ -183,7 +185,7 @@ function drawPanel(
   });
 }
 
-const widthAt = ({ waist, hem }: SkirtCut, y: number): number =>
+const computeHalfWidth = ({ waist, hem }: SkirtCut, y: number): number =>
   waist[0] + ((hem[0] - waist[0]) * (waist[1] - y)) / (waist[1] - hem[1]);
 
 function drawSeams(
@@ -192,22 +194,22 @@ function drawSeams(
   { cloth, thread }: GarmentColors,
   back: boolean,
 ): void {
-  hemStitch(picture, skirtHem(cut), -11, thread, name === 'denim' ? 2 : 1);
+  drawHemStitch(picture, createSkirtHem(cut), -11, thread, name === 'denim' ? 2 : 1);
   for (const y of tiers) {
-    const half = widthAt(cut, y) + 16;
+    const half = computeHalfWidth(cut, y) + 16;
     const seam = path`${-half},${y + 3} 0,${y - 6} ${half},${y + 3}`;
-    picture.soft(off(seam, -2), cloth.line, 6, 0.35);
+    picture.soft(offset(seam, -2), cloth.line, 6, 0.35);
     picture.line(seam, cloth.line, 1.1, { opacity: 0.6 });
-    picture.line(off(seam, 1.6), cloth.high, 1.2, { opacity: 0.4 });
+    picture.line(offset(seam, 1.6), cloth.high, 1.2, { opacity: 0.4 });
   }
   if (trim === 'pockets' && !back) {
     for (const side of [1, -1]) {
       const mouth = path`${side * cut.waist[0] * 0.5},${cut.waist[1] - 26} ${side * (cut.hip[0] - 8)},${cut.hip[1] + 10}`;
       picture.soft(mouth, cloth.line, 6, 0.45);
-      picture.stitch(off(mouth, side * -4), thread, { width: 0.5 });
+      picture.stitch(offset(mouth, side * -4), thread, { width: 0.5 });
     }
   }
-  if (name === 'denim') picture.stitch(off(skirtSide(cut), -6), thread, { width: 0.5 });
+  if (name === 'denim') picture.stitch(offset(createSkirtSide(cut), -6), thread, { width: 0.5 });
   if (back && (name === 'aLine' || name === 'pencil')) {
     zip(picture, polygon`0,${cut.waist[1] - 8} 0,${cut.waist[1] - 120}`, 2.4, cloth, cloth.light);
     picture.line(polygon`0,${cut.waist[1] - 120} 0,${cut.hem[1] - 12}`, cloth.line, 1.2, { opacity: 0.6 });
@@ -230,10 +232,10 @@ function drawDenim(picture: Picture, { cut }: Skirt, cloth: BandCloth, back: boo
   }
   drawFly(picture, wy - 12, cut.hip[1] - 46, cloth);
   const right = path`${wx * 0.42},${wy - 26} ${wx * 0.52},${wy - 62} ${wx * 0.86},${wy - 82} ${cut.hip[0] - 2},${wy - 84}`;
-  for (const mouth of [right, mirrored(right)]) {
+  for (const mouth of [right, mirror(right)]) {
     picture.soft(mouth, cloth.tones.line, 6, 0.5);
-    picture.stitch(off(mouth, mouth === right ? -4 : 4), cloth.thread, { width: 0.5 });
-    picture.stitch(off(mouth, mouth === right ? -8 : 8), cloth.thread, { width: 0.5 });
+    picture.stitch(offset(mouth, mouth === right ? -4 : 4), cloth.thread, { width: 0.5 });
+    picture.stitch(offset(mouth, mouth === right ? -8 : 8), cloth.thread, { width: 0.5 });
   }
 }
 
@@ -255,10 +257,10 @@ function finish(
     const count = Math.max(4, Math.round((wy - foot) / 52));
     for (let i = 0; i < count; i += 1) {
       const y = wy - 24 - ((wy - 24 - foot) * i) / (count - 1);
-      if (name === 'denim') stud(picture, [0, y], 6);
-      else button(picture, [0, y], 6, colors.accent.base);
+      if (name === 'denim') drawStud(picture, [0, y], 6);
+      else drawButton(picture, [0, y], 6, colors.accent.base);
     }
   } else if (name === 'denim') {
-    stud(picture, [2, wy - 24], 6.4, '#b9834f');
+    drawStud(picture, [2, wy - 24], 6.4, '#b9834f');
   }
 }

@@ -1,15 +1,15 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { materialOf, shoePalette } from '../footwear/palette.ts';
+import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import { shoeDrawer } from '../footwear/shoeDrawer.ts';
+import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import type { TopDesign } from '../footwear/topView.ts';
-import { lightnessOf, METAL, shift, tonesOf } from '../kit/color.ts';
+import { readLightness, METAL, shift, deriveTones } from '../kit/color.ts';
 import { points } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
-import { seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
-import { type SlipperLook, type SlipperShape, slipperCurves } from './slipperShape.ts';
+import { createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
+import { type SlipperLook, type SlipperShape, createSlipperCurves } from './slipperShape.ts';
 import { drawSlipperSide } from './slipperSide.ts';
 
 type Model = ModelOf<'slipper'>;
@@ -22,8 +22,8 @@ const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
 };
 
 function buildSlipper(spec: ArtSpec): Shoe {
-  const model = modelOf('slipper', spec.model);
-  const chance = seeded(spec.seed, `slipper ${model}`);
+  const model = findModel('slipper', spec.model);
+  const chance = createRng(spec.seed, `slipper ${model}`);
   const shape: SlipperShape = {
     model,
     seed: spec.seed,
@@ -36,9 +36,9 @@ function buildSlipper(spec: ArtSpec): Shoe {
     lined: model === 'moccasin' ? chance.chance(0.75) : model === 'scuff' ? chance.chance(0.7) : true,
   };
   const { main } = spec.colors;
-  const dark = lightnessOf(main) < 0.35;
-  const material = materialOf(spec, MADE_OF[model]);
-  const colors = shoePalette(spec, {
+  const dark = readLightness(main) < 0.35;
+  const material = chooseMaterial(spec, MADE_OF[model]);
+  const colors = createShoePalette(spec, {
     sole: chance.pick(['#3b332c', '#c9ab82', shift(main, dark ? 0.08 : -0.18, 0.7)]),
     lining: chance.pick(['#efe6d6', '#e3d5bd', '#f4f0e8']),
     accent: shift(main, dark ? 0.22 : -0.2),
@@ -46,16 +46,16 @@ function buildSlipper(spec: ArtSpec): Shoe {
   const look: SlipperLook = {
     colors,
     material,
-    metal: tonesOf(METAL.brass),
-    outsole: tonesOf(shift(colors.sole.base, -0.05)),
+    metal: deriveTones(METAL.brass),
+    outsole: deriveTones(shift(colors.sole.base, -0.05)),
   };
   const high = model === 'bootie';
   const open = model === 'scuff' || model === 'slide';
   const base = 12 + shape.sole * 0.4;
   return {
-    side: (p, { inner }) => drawSlipperSide(p, slipperCurves(shape), shape, look, inner),
+    side: (p, { inner }) => drawSlipperSide(p, createSlipperCurves(shape), shape, look, inner),
     extent: { x0: -2, x1: 290, top: high ? shape.shaft + 12 : model === 'slide' ? 84 + shape.sole : 88 + shape.sole },
-    top: topOf(shape, look),
+    top: designTop(shape, look),
     back: {
       colors,
       material,
@@ -80,7 +80,7 @@ function buildSlipper(spec: ArtSpec): Shoe {
   };
 }
 
-function topOf(shape: SlipperShape, { colors, material, metal }: SlipperLook): TopDesign {
+function designTop(shape: SlipperShape, { colors, material, metal }: SlipperLook): TopDesign {
   const plan = { toe: 'wide', width: 0.98, waist: 1.02 } as const;
   if (shape.model === 'scuff' || shape.model === 'slide') {
     const open = shape.model === 'slide';
@@ -118,4 +118,4 @@ function topOf(shape: SlipperShape, { colors, material, metal }: SlipperLook): T
   };
 }
 
-export const slipper = shoeDrawer(buildSlipper);
+export const slipper = createShoeDrawer(buildSlipper);

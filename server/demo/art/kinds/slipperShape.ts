@@ -1,6 +1,6 @@
 import type { ShoePalette } from '../footwear/palette.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, last, type Point, points, spline } from '../kit/geometry.ts';
+import { type Curve, getEnd, type Point, points, createSpline } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { ModelOf } from '../models.ts';
 
@@ -23,40 +23,44 @@ export type SlipperLook = {
   readonly metal: Tones;
   readonly outsole: Tones;
 };
-export type SlipperCurves = ReturnType<typeof slipperCurves>;
+export type SlipperCurves = ReturnType<typeof createSlipperCurves>;
 
-export function slipperCurves({ model, sole: s, toe: t, vamp: v, shaft: T }: SlipperShape) {
-  const bite = spline(points`1,${s + 5} 16,${s + 1} 60,${s} 120,${s + 1} 200,${s + 3} 262,${s + 6} 287,${s + 8}`);
-  const bottom = spline(points`0,7 10,2 32,0 262,0 282,2.5 288,7`);
-  const toe = spline(
+export function createSlipperCurves({ model, sole: s, toe: t, vamp: v, shaft: T }: SlipperShape) {
+  const bite = createSpline(points`1,${s + 5} 16,${s + 1} 60,${s} 120,${s + 1} 200,${s + 3} 262,${s + 6} 287,${s + 8}`);
+  const bottom = createSpline(points`0,7 10,2 32,0 262,0 282,2.5 288,7`);
+  const toe = createSpline(
     points`3,${s + 2} ${1 - t * 0.3},${s + 16} 9,${s + 32 + t * 0.6} 30,${s + 43 + t} 62,${s + 49 + t * 0.6} 96,${s + 59} ${124 + v},${s + 74}`,
   );
-  const tip = last(toe);
-  const topline = toplineOf(model, { s, tip, T });
-  const end = last(topline);
+  const tip = getEnd(toe);
+  const topline = createTopline(model, { s, tip, T });
+  const end = getEnd(topline);
   const back: Curve =
     model === 'bootie'
-      ? spline(points`${end[0]},${end[1]} 279,${T - 30} 280,${s + 62} 286,${s + 34} 286,${s + 5}`)
-      : spline(points`${end[0]},${end[1]} 285,${s + 54} 288,${s + 36} 288.5,${s + 18} 287,${s + 5}`);
+      ? createSpline(points`${end[0]},${end[1]} 279,${T - 30} 280,${s + 62} 286,${s + 34} 286,${s + 5}`)
+      : createSpline(points`${end[0]},${end[1]} 285,${s + 54} 288,${s + 36} 288.5,${s + 18} 287,${s + 5}`);
   const open = model === 'scuff';
   const upper = open
     ? [...toe, ...topline, ...points`120,${s - 6} 8,${s - 4}`]
     : [...toe, ...topline, ...back, ...points`280,${s - 6} 8,${s - 4}`];
   const far = open
-    ? spline(
+    ? createSpline(
         points`${tip[0] - 6},${tip[1] - 2} ${tip[0] + 22},${tip[1]} ${tip[0] + 44},${s + 50} ${tip[0] + 58},${s + 16}`,
       )
-    : spline(
+    : createSpline(
         points`${tip[0] - 5},${tip[1] - 1} ${tip[0] + 22},${tip[1] + 1} 190,${s + 54} 224,${s + 52} 256,${s + 60} 280,${s + 66}`,
       );
   return { bite, bottom, toe, topline, back, upper, far, tip };
 }
 
-function toplineOf(model: SlipperShape['model'], { s, tip: [x, y], T }: { s: number; tip: Point; T: number }): Curve {
-  if (model === 'scuff') return spline(points`${x},${y} ${x + 18},${y - 8} ${x + 34},${s + 38} ${x + 44},${s + 2}`);
+function createTopline(
+  model: SlipperShape['model'],
+  { s, tip: [x, y], T }: { s: number; tip: Point; T: number },
+): Curve {
+  if (model === 'scuff')
+    return createSpline(points`${x},${y} ${x + 18},${y - 8} ${x + 34},${s + 38} ${x + 44},${s + 2}`);
   if (model === 'bootie') {
     const brow: Point = [Math.max(x + 20, 150), T - 2];
-    return spline([
+    return createSpline([
       [x, y],
       [x + (brow[0] - x) * 0.52, y + (T - y) * 0.44],
       [brow[0], brow[1], 1],
@@ -65,5 +69,5 @@ function toplineOf(model: SlipperShape['model'], { s, tip: [x, y], T }: { s: num
       [276, T],
     ]);
   }
-  return spline(points`${x},${y} ${x + 24},${y - 12} 186,${s + 46} 222,${s + 42} 254,${s + 49} 276,${s + 59}`);
+  return createSpline(points`${x},${y} ${x + 24},${y - 12} 186,${s + 46} 222,${s + 42} 254,${s + 49} 276,${s + 59}`);
 }

@@ -1,9 +1,9 @@
 import { drawFluff } from '../footwear/fluff.ts';
 import { drawStud } from '../footwear/hardware.ts';
-import { lightFor } from '../footwear/palette.ts';
+import { adaptLight } from '../footwear/palette.ts';
 import { drawStrapBand } from '../footwear/strapBand.ts';
-import { ramp } from '../kit/canvas.ts';
-import { above, at, off, points, reversed, spline, sub } from '../kit/geometry.ts';
+import { createRamp } from '../kit/canvas.ts';
+import { findPointAbove, at, offset, points, reverse, createSpline, cutCurve } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawFleeceBed, drawSlipperSole, drawTie } from './slipperParts.ts';
@@ -30,15 +30,15 @@ function drawClosed(p: Picture, curves: SlipperCurves, shape: SlipperShape, look
   if (model === 'scuff') drawFleeceBed(p, bite, lining, [tip[0] - 6, 287]);
   if (model !== 'bootie') {
     p.fill(
-      [...far, ...reversed(topline)],
-      p.linear(ramp(lining.deep, lining.shade, lining.base), [tip[0], 0], [280, 0]),
+      [...far, ...reverse(topline)],
+      p.linear(createRamp(lining.deep, lining.shade, lining.base), [tip[0], 0], [280, 0]),
       { material: 'fleece' },
     );
     if (shape.lined && model === 'moccasin')
-      drawFluff(p, off(far, -3), collar * 0.7, { ...lining, base: lining.shade, high: lining.base }, seed + 1);
+      drawFluff(p, offset(far, -3), collar * 0.7, { ...lining, base: lining.shade, high: lining.base }, seed + 1);
     else p.line(far, main.base, 2.4);
   }
-  p.group({ light: lightFor({ ...LIGHTS.suede, radius: 22, height: 34 }, main.base), clip: upper }, () => {
+  p.group({ light: adaptLight({ ...LIGHTS.suede, radius: 22, height: 34 }, main.base), clip: upper }, () => {
     p.fill(upper, p.shading(main, [70, s + 66], [110, s - 4]));
     drawPanels(p, curves, shape, look);
     p.fill(upper, 'none', { material });
@@ -46,8 +46,8 @@ function drawClosed(p: Picture, curves: SlipperCurves, shape: SlipperShape, look
     p.fold([118, s + 34], 24, 4, main, { turn: 58, depth: 0.6 });
     p.fold([100, s + 28], 20, 4, main, { turn: 66, depth: 0.45 });
     p.glow([286, s + 26], 16, 44, main.line, 0.4);
-    p.soft(off(bite, 1), main.line, 8, 0.4);
-    if (!shape.lined) p.stitch(off(topline, -3), thread);
+    p.soft(offset(bite, 1), main.line, 8, 0.4);
+    if (!shape.lined) p.stitch(offset(topline, -3), thread);
   });
   drawCollar(p, curves, shape, look);
   if (model === 'moccasin') drawTie(p, curves, shape, look);
@@ -62,13 +62,13 @@ function drawCollar(
 ): void {
   const { lining, main } = colors;
   if (!lined) {
-    p.line(off(topline, -1), main.light, 2, { opacity: 0.6 });
+    p.line(offset(topline, -1), main.light, 2, { opacity: 0.6 });
     return;
   }
   if (model === 'bootie')
     drawFluff(
       p,
-      off(
+      offset(
         topline.filter(([, y]) => y > shaft - 5),
         -collar * 0.3,
       ),
@@ -76,8 +76,8 @@ function drawCollar(
       lining,
       seed,
     );
-  else if (model === 'scuff') drawFluff(p, off(sub(topline, 0, 0.92), -collar * 0.2), collar, lining, seed);
-  else drawFluff(p, off(topline, -collar * 0.15), collar, lining, seed);
+  else if (model === 'scuff') drawFluff(p, offset(cutCurve(topline, 0, 0.92), -collar * 0.2), collar, lining, seed);
+  else drawFluff(p, offset(topline, -collar * 0.15), collar, lining, seed);
 }
 
 function drawPanels(
@@ -89,12 +89,12 @@ function drawPanels(
   const { main, thread, accent } = colors;
   const { model, sole: s, toe: t, detail, shaft: T } = shape;
   if (model === 'moccasin') {
-    const seam = spline(
+    const seam = createSpline(
       points`${tip[0] + 6},${s + 46} 100,${s + 38} 70,${s + 34} 40,${s + 32 + t * 0.6} 12,${s + 34 + t * 0.6}`,
     );
     p.panel(
       [...seam, ...points`-8,${s + 90} ${tip[0] + 6},${s + 96}`],
-      p.linear(ramp(main.high, main.light, main.base), [50, s + 60], [70, s + 30]),
+      p.linear(createRamp(main.high, main.light, main.base), [50, s + 60], [70, s + 30]),
       main,
       { rise: 1.3 },
     );
@@ -102,16 +102,16 @@ function drawPanels(
       const [x, y] = at(seam, 0.03 + i * 0.04).point;
       p.line(points`${x - 0.8},${y - 4.4} ${x + 1.4},${y + 3}`, detail === 1 ? accent.base : thread, 1.3);
     }
-    p.seam(spline(points`236,${s} 240,${s + 30} 252,${s + 56}`), main);
+    p.seam(createSpline(points`236,${s} 240,${s + 30} 252,${s + 56}`), main);
     return;
   }
   if (model === 'bootie') {
     if (detail === 2) for (let y = s + 26; y < T; y += 22) p.soft(points`-4,${y} 290,${y + 3}`, main.line, 5, 0.5);
     else {
-      const seam = spline(points`116,${s + 72} 150,${s + 60} 180,${s + 40} 186,${s - 4}`);
+      const seam = createSpline(points`116,${s + 72} 150,${s + 60} 180,${s + 40} 186,${s - 4}`);
       p.seam(seam, main);
-      p.stitch(off(seam, -2), thread);
-      const counter = spline(points`226,${s - 4} 232,${s + 30} 252,${s + 46} 292,${s + 50}`);
+      p.stitch(offset(seam, -2), thread);
+      const counter = createSpline(points`226,${s - 4} 232,${s + 30} 252,${s + 46} 292,${s + 50}`);
       p.sewn(
         [...counter, ...points`292,${s - 8} 226,${s - 8}`],
         p.shading(main, [230, s + 50], [280, s]),
@@ -122,15 +122,15 @@ function drawPanels(
     }
     return;
   }
-  if (detail === 0) p.stitch(off(topline, -9), thread, { width: 0.8, dash: [2.4, 1.6] });
+  if (detail === 0) p.stitch(offset(topline, -9), thread, { width: 0.8, dash: [2.4, 1.6] });
   if (detail === 1) {
-    const strap = spline(points`${tip[0] - 40},${s + 60} ${tip[0] - 34},${s + 30} ${tip[0] - 32},${s - 6}`);
-    p.sewn([...off(strap, -11), ...reversed(off(strap, 11))], main.base, main, thread, { rise: 1 });
+    const strap = createSpline(points`${tip[0] - 40},${s + 60} ${tip[0] - 34},${s + 30} ${tip[0] - 32},${s - 6}`);
+    p.sewn([...offset(strap, -11), ...reverse(offset(strap, 11))], main.base, main, thread, { rise: 1 });
   }
   if (detail === 2)
     for (let i = 0; i < 4; i++)
       p.soft(
-        spline(points`${20 + i * 30},${s - 4} ${26 + i * 30},${s + 30} ${40 + i * 30},${s + 76}`),
+        createSpline(points`${20 + i * 30},${s - 4} ${26 + i * 30},${s + 30} ${40 + i * 30},${s + 76}`),
         main.line,
         4,
         0.5,
@@ -147,8 +147,8 @@ function drawOpenToe(
   const { main, lining, thread } = colors;
   drawFleeceBed(p, bite, lining, [2, 286]);
   const band = {
-    footFront: above(bite, 54 + v),
-    footRear: above(bite, 146 + v),
+    footFront: findPointAbove(bite, 54 + v),
+    footRear: findPointAbove(bite, 146 + v),
     ridgeFront: [72 + v, s + 50],
     ridgeRear: [134 + v, s + 70],
     tones: main,
@@ -164,7 +164,7 @@ function drawOpenToe(
   if (material === 'fleece') return;
   drawFluff(
     p,
-    spline([
+    createSpline([
       [70 + v, s + 49],
       [60 + v, s + 30],
       [53 + v, s + 8],
@@ -175,7 +175,7 @@ function drawOpenToe(
   );
   drawFluff(
     p,
-    spline([
+    createSpline([
       [134 + v, s + 69],
       [146 + v, s + 44],
       [148 + v, s + 8],

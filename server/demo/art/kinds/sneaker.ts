@@ -1,13 +1,13 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { materialOf, overlayOf, shoePalette } from '../footwear/palette.ts';
+import { chooseMaterial, deriveOverlayColor, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import { shoeDrawer } from '../footwear/shoeDrawer.ts';
-import { lightnessOf, shift, tonesOf } from '../kit/color.ts';
+import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
+import { readLightness, shift, deriveTones } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
-import { type SneakerLook, type SneakerShape, sneakerCurves } from './sneakerShape.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
+import { type SneakerLook, type SneakerShape, createSneakerCurves } from './sneakerShape.ts';
 import { drawSneakerSide } from './sneakerSide.ts';
 
 type Model = ModelOf<'sneaker'>;
@@ -48,11 +48,11 @@ const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
 };
 
 function buildSneaker(spec: ArtSpec): Shoe {
-  const model = modelOf('sneaker', spec.model);
-  const chance = seeded(spec.seed, `sneaker ${model}`);
+  const model = findModel('sneaker', spec.model);
+  const chance = createRng(spec.seed, `sneaker ${model}`);
   const shape = shapeOf(model, chance);
-  const look = sneakerLook(spec, model, chance);
-  const curves = sneakerCurves(shape);
+  const look = createSneakerLook(spec, model, chance);
+  const curves = createSneakerCurves(shape);
   const { colors, material } = look;
   const canvas = model === 'canvasLow' || model === 'canvasHigh';
   const sole = 30 + shape.platform;
@@ -103,20 +103,24 @@ function buildSneaker(spec: ArtSpec): Shoe {
   };
 }
 
-function sneakerLook(spec: ArtSpec, model: Model, chance: Rng): SneakerLook {
+function createSneakerLook(spec: ArtSpec, model: Model, chance: Rng): SneakerLook {
   const { main } = spec.colors;
   const canvas = model === 'canvasLow' || model === 'canvasHigh' || model === 'slipOn';
-  const [material] = [materialOf(spec, MADE_OF[model])];
-  const colors = shoePalette(spec, {
+  const [material] = [chooseMaterial(spec, MADE_OF[model])];
+  const colors = createShoePalette(spec, {
     sole: chance.pick(['#f7f5f0', '#f3ead6', '#f7f5f0']),
-    second: canvas ? main : model === 'retro' ? overlayOf(main) : shift(main, lightnessOf(main) > 0.85 ? -0.015 : 0.03),
-    accent: canvas ? main : overlayOf(main),
-    lining: lightnessOf(main) < 0.4 ? shift(main, 0.2, 0.4) : shift(main, -0.1, 0.8),
+    second: canvas
+      ? main
+      : model === 'retro'
+        ? deriveOverlayColor(main)
+        : shift(main, readLightness(main) > 0.85 ? -0.015 : 0.03),
+    accent: canvas ? main : deriveOverlayColor(main),
+    lining: readLightness(main) < 0.4 ? shift(main, 0.2, 0.4) : shift(main, -0.1, 0.8),
   });
-  const gum = tonesOf('#c39a5f');
-  const outsole = canvas ? tonesOf('#b98a4e') : chance.pick([gum, colors.sole, gum, colors.accent]);
+  const gum = deriveTones('#c39a5f');
+  const outsole = canvas ? deriveTones('#b98a4e') : chance.pick([gum, colors.sole, gum, colors.accent]);
   const tonal = chance.chance(0.3);
-  return { colors, material, lace: tonal ? colors.main : tonesOf('#f4f3ef'), outsole };
+  return { colors, material, lace: tonal ? colors.main : deriveTones('#f4f3ef'), outsole };
 }
 
-export const sneaker = shoeDrawer(buildSneaker);
+export const sneaker = createShoeDrawer(buildSneaker);

@@ -1,7 +1,7 @@
 import { drawLaces, drawTongue } from '../footwear/lacing.ts';
-import { biteShade, collarRoll, farSide } from '../footwear/sides.ts';
+import { drawBiteShade, drawCollarRoll, drawFarHalf } from '../footwear/sides.ts';
 import type { Tones } from '../kit/color.ts';
-import { band, type Curve, first, last, off, points } from '../kit/geometry.ts';
+import { createBand, type Curve, getStart, getEnd, offset, points } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawSneakerPanels } from './sneakerPanels.ts';
@@ -19,9 +19,9 @@ export function drawSneakerSide(
   const { model, high, platform: d } = shape;
   const { colors, lace, material } = look;
   const { main, lining } = colors;
-  const [x] = last(throat);
+  const [x] = getEnd(throat);
   p.ground(0, 297, { touch: [30, 280] });
-  farSide(p, far, points`280,${70 + d} 190,${60 + d} ${x - 6},${60 + d}`, lining, main);
+  drawFarHalf(p, far, points`280,${70 + d} 190,${60 + d} ${x - 6},${60 + d}`, lining, main);
   if (model !== 'slipOn')
     drawTongue(p, throat, main, { height: high ? 16 : 13, rise: high ? 7 : 8, shade: colors.second });
   const light =
@@ -41,13 +41,13 @@ export function drawSneakerSide(
     );
     drawSneakerPanels(p, curves, shape, look, inner);
     p.fill(upper, 'none', { material, strength: 0.9 });
-    collarRoll(p, collar, main, lining);
-    if (model === 'canvasLow' || model === 'slipOn') p.stitch(off(collar, -2.2), colors.thread);
+    drawCollarRoll(p, collar, main, lining);
+    if (model === 'canvasLow' || model === 'slipOn') p.stitch(offset(collar, -2.2), colors.thread);
     p.glow([38, 56 + d], 34, 11, '#fff', 0.34, 8);
     p.glow([200, 64 + d], 50, 20, '#fff', 0.14, 14);
     p.glow([289, 50 + d], 16, 40, main.line, 0.4);
     p.glow([112, 54 + d], 26, 7, main.line, 0.26, 38);
-    biteShade(p, bite, main);
+    drawBiteShade(p, bite, main);
   });
   if (model !== 'slipOn') drawClosure(p, throat, shape, look, lace, inner);
   if (model === 'canvasLow' || model === 'canvasHigh') drawHeelStrip(p, curves, colors.accent, d);
@@ -77,6 +77,6 @@ function drawClosure(
 }
 
 function drawHeelStrip(p: Picture, { back }: SneakerCurves, tones: Tones, d: number): void {
-  const spine = back.filter(([, y]) => y > 58 + d && y < first(back)[1] - 2);
-  p.panel(band(spine, 0.9, -4.2), tones.base, tones, { rise: 0.6, shadow: 0.06 });
+  const spine = back.filter(([, y]) => y > 58 + d && y < getStart(back)[1] - 2);
+  p.panel(createBand(spine, 0.9, -4.2), tones.base, tones, { rise: 0.6, shadow: 0.06 });
 }

@@ -1,7 +1,7 @@
-import { groundRubber, sideRibs } from '../footwear/sides.ts';
-import { ramp } from '../kit/canvas.ts';
+import { drawGroundRubber, drawSideRibs } from '../footwear/sides.ts';
+import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { off, points, reversed, spline, sub } from '../kit/geometry.ts';
+import { offset, points, reverse, createSpline, cutCurve } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { SneakerCurves, SneakerLook, SneakerShape } from './sneakerShape.ts';
@@ -18,14 +18,14 @@ export function drawSneakerSole(
   const rubber = colors.sole;
   const canvas = model === 'canvasLow' || model === 'canvasHigh';
   p.group({ light: { ...LIGHTS.midsole, radius: 6, height: 9 }, clip: sole }, () => {
-    p.fill(sole, p.linear(ramp(rubber.light, rubber.base, rubber.shade), [150, 32 + d], [150, 0]), {
+    p.fill(sole, p.linear(createRamp(rubber.light, rubber.base, rubber.shade), [150, 32 + d], [150, 0]), {
       material: 'foam',
     });
-    p.line(off(bite, -1), rubber.high, 1.6, { opacity: 0.9 });
+    p.line(offset(bite, -1), rubber.high, 1.6, { opacity: 0.9 });
     if (canvas || model === 'slipOn') drawFoxing(p, curves, shape, rubber, colors.accent);
     else drawSidewall(p, curves, shape, rubber);
     if (model === 'retro') drawWedge(p, curves, shape, rubber, colors.accent);
-    groundRubber(p, bottom, model === 'retro' ? 6 : 4.2, outsole, 40);
+    drawGroundRubber(p, bottom, model === 'retro' ? 6 : 4.2, outsole, 40);
   });
   if (canvas) {
     drawToeCap(p, curves, shape, rubber);
@@ -41,14 +41,14 @@ function drawWedge(
   rubber: Tones,
   accent: Tones,
 ): void {
-  const layer = spline(
+  const layer = createSpline(
     points`84,${10 + d * 0.3} 140,${15 + d * 0.4} 200,${20 + d * 0.5} 260,${24 + d * 0.6} 304,${29 + d * 0.6}`,
   );
-  p.fill([...layer, ...points`304,0 84,0`], p.linear(ramp(rubber.shade, rubber.deep), [0, 26], [0, 0]), {
+  p.fill([...layer, ...points`304,0 84,0`], p.linear(createRamp(rubber.shade, rubber.deep), [0, 26], [0, 0]), {
     opacity: 0.55,
   });
   p.line(layer, rubber.line, 0.9, { opacity: 0.5 });
-  p.line(off(sub(bite, 0.5, 1), -6), accent.base, 1.6, { opacity: 0.8 });
+  p.line(offset(cutCurve(bite, 0.5, 1), -6), accent.base, 1.6, { opacity: 0.8 });
 }
 
 function drawFoxing(
@@ -58,9 +58,9 @@ function drawFoxing(
   rubber: Tones,
   stripe: Tones,
 ): void {
-  if (stripes > 0 || model === 'slipOn') p.line(off(bite, -5), stripe.base, 1.9);
-  if (stripes > 1) p.line(off(bite, -17 - d), stripe.base, 1.2, { opacity: 0.9 });
-  p.line(off(bite, -8.5), rubber.deep, 0.8, { opacity: 0.6 });
+  if (stripes > 0 || model === 'slipOn') p.line(offset(bite, -5), stripe.base, 1.9);
+  if (stripes > 1) p.line(offset(bite, -17 - d), stripe.base, 1.2, { opacity: 0.9 });
+  p.line(offset(bite, -8.5), rubber.deep, 0.8, { opacity: 0.6 });
 }
 
 function drawSidewall(
@@ -70,21 +70,21 @@ function drawSidewall(
   rubber: Tones,
 ): void {
   if (sidewall !== 'plain') {
-    p.line(off(bite, -4.6), rubber.deep, 2.2, { opacity: 0.55 });
-    p.stitch(off(bite, -4.4), rubber.deep, { width: 0.9, dash: [2.6, 1.6] });
+    p.line(offset(bite, -4.6), rubber.deep, 2.2, { opacity: 0.55 });
+    p.stitch(offset(bite, -4.4), rubber.deep, { width: 0.9, dash: [2.6, 1.6] });
   }
-  p.line(off(bottom, 9), rubber.deep, 0.8, { opacity: 0.6 });
+  p.line(offset(bottom, 9), rubber.deep, 0.8, { opacity: 0.6 });
   if (sidewall === 'ribbed' || d > 8) {
     const high = 12 + d * 0.5;
-    sideRibs(p, 8, 20, 6, high, rubber);
-    sideRibs(p, 248, 14, 5, high - 1, rubber);
+    drawSideRibs(p, 8, 20, 6, high, rubber);
+    drawSideRibs(p, 248, 14, 5, high - 1, rubber);
   }
 }
 
 function drawToeCap(p: Picture, { bite, toe }: SneakerCurves, { platform: d }: SneakerShape, rubber: Tones): void {
-  const edge = spline(points`50,${63 + d} 60,${57 + d} 67,${45 + d} 71,${24.5 + d}`);
+  const edge = createSpline(points`50,${63 + d} 60,${57 + d} 67,${45 + d} 71,${24.5 + d}`);
   const crown = toe.filter(([x, y]) => x < 50 && y > 26 + d);
-  const cap = [...off(crown, 0.6), ...edge, ...reversed(sub(bite, 0, 0.22))];
+  const cap = [...offset(crown, 0.6), ...edge, ...reverse(cutCurve(bite, 0, 0.22))];
   p.group({ light: LIGHTS.rubber }, () => {
     p.panel(
       cap,
@@ -100,26 +100,26 @@ function drawToeCap(p: Picture, { bite, toe }: SneakerCurves, { platform: d }: S
       rubber,
       { material: 'foam', shadow: 0.12 },
     );
-    p.line(off(edge, -3), rubber.deep, 0.8, { opacity: 0.7 });
+    p.line(offset(edge, -3), rubber.deep, 0.8, { opacity: 0.7 });
   });
 }
 
 /** The strip of ribbed rubber around the toe, which becomes thinner along the side and ends there. */
 function drawBumper(p: Picture, { platform: d }: SneakerShape, rubber: Tones): void {
   const outline = [
-    ...spline(
+    ...createSpline(
       points`-1.5,${20 + d * 0.5} 1,${32 + d} 14,${33 + d} 40,${30 + d} 74,${27 + d} 104,${25 + d} 126,${24.6 + d}`,
     ),
-    ...spline(points`126,${24 + d} 96,${21 + d * 0.7} 60,${15 + d * 0.4} 24,${11 + d * 0.2} 0,14`),
+    ...createSpline(points`126,${24 + d} 96,${21 + d * 0.7} 60,${15 + d * 0.4} 24,${11 + d * 0.2} 0,14`),
   ];
-  p.panel(outline, p.linear(ramp(rubber.light, rubber.shade), [0, 32 + d], [0, 12]), rubber, {
+  p.panel(outline, p.linear(createRamp(rubber.light, rubber.shade), [0, 32 + d], [0, 12]), rubber, {
     rise: 0.6,
     shadow: 0.08,
   });
   const ribs = p.pattern(7, 7, `<path d="M0 7L7 0M0 0L7 7" stroke="${rubber.deep}" stroke-width="1.1"/>`);
   p.group({ clip: outline }, () => {
     p.fill(
-      spline(
+      createSpline(
         points`-4,12 -4,34 20,33 58,29 90,24 60,16 24,11`.map(([x, y]): readonly [number, number] => [
           x,
           y + (y > 20 ? d : d * 0.3),

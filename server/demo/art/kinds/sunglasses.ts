@@ -1,14 +1,14 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { garmentColors } from '../garment/garmentColors.ts';
-import { type Focus, garmentDrawer } from '../garment/garmentDrawer.ts';
+import { createGarmentColors } from '../garment/garmentColors.ts';
+import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
 import { drawGlassesFrame, drawLens, type FrameLook, type LensLook } from '../garment/glassesParts.ts';
 import { outline, path } from '../garment/plot.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { lightnessOf, METAL, shift, type Tones, tonesOf } from '../kit/color.ts';
-import { type Curve, ellipse, inset, mirrored } from '../kit/geometry.ts';
+import { readLightness, METAL, shift, type Tones, deriveTones } from '../kit/color.ts';
+import { type Curve, createEllipse, insetOutline, mirror } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { type Rng, seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
 
 type Glasses = {
   readonly name: ModelOf<'sunglasses'>;
@@ -24,30 +24,30 @@ type Glasses = {
 
 const FRAME: Frame = { scale: 1.17, originX: 368, originY: 452, keep: { x: 30, y: 214, width: 676, height: 500 } };
 
-export const sunglasses = garmentDrawer(FRAME, drawSunglasses);
+export const sunglasses = createGarmentDrawer(FRAME, drawSunglasses);
 
 function drawSunglasses(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   const design = designGlasses(spec);
-  const colors = garmentColors(spec);
-  const lens = lensLook(spec, design);
-  const tones = design.metal ? tonesOf(spec.colors.accent ?? spec.colors.main) : colors.cloth;
+  const colors = createGarmentColors(spec);
+  const lens = createLensLook(spec, design);
+  const tones = design.metal ? deriveTones(spec.colors.accent ?? spec.colors.main) : colors.cloth;
   const look: FrameLook = { tones, metal: design.metal, tortoise: design.tortoise ? spec.seed : undefined };
   drawShadow(picture, lens);
   if (!back) drawTemples(picture, design, tones, false);
   for (const side of [-1, 1]) {
-    const rim = side > 0 ? design.rim : mirrored(design.rim);
-    drawLens(picture, inset(rim, design.width * 0.6), lens, side);
-    drawGlassesFrame(picture, rim, inset(rim, design.width), look);
+    const rim = side > 0 ? design.rim : mirror(design.rim);
+    drawLens(picture, insetOutline(rim, design.width * 0.6), lens, side);
+    drawGlassesFrame(picture, rim, insetOutline(rim, design.width), look);
   }
   drawBridge(picture, design, tones, look);
   if (back) drawTemples(picture, design, tones, true);
   else if (!design.metal)
     for (const side of [-1, 1])
-      picture.oval([side * (design.hinge[0] - 18), design.hinge[1] + 6], 5, 2.8, tonesOf(METAL.steel).light);
+      picture.oval([side * (design.hinge[0] - 18), design.hinge[1] + 6], 5, 2.8, deriveTones(METAL.steel).light);
   return { at: [150, 10], width: 300 };
 }
 
-function rimOf(name: Glasses['name'], chance: Rng): Curve {
+function createRim(name: Glasses['name'], chance: Rng): Curve {
   const w = chance.between(-8, 8);
   const h = chance.between(-8, 8);
   switch (name) {
@@ -56,7 +56,7 @@ function rimOf(name: Glasses['name'], chance: Rng): Curve {
     case 'catEye':
       return outline`36,40 88,70 ${178 + w},${88 + h} ${282 + w},${116 + h}! ${280 + w},76 ${256 + w},2 ${204 + w},${-62 - h} 128,${-70 - h} 66,${-46 - h * 0.5} 38,-2`;
     case 'round':
-      return ellipse([148, 0], 90 + w, 88 + w + chance.between(-4, 4), 48);
+      return createEllipse([148, 0], 90 + w, 88 + w + chance.between(-4, 4), 48);
     default: {
       const square = chance.between(0, 1);
       return outline`34,54 60,${80 + h * 0.4} ${150 + w},${92 + h} ${246 + w},${86 + h} ${264 + w},60 ${252 + w},${-20 - h} ${210 + w + square * 18},${-76 - h} 128,${-84 - h} ${66 - square * 10},${-58 - h} 40,-6`;
@@ -65,8 +65,8 @@ function rimOf(name: Glasses['name'], chance: Rng): Curve {
 }
 
 function designGlasses({ seed, model }: ArtSpec): Glasses {
-  const chance = seeded(seed, 'sunglasses');
-  const name = modelOf('sunglasses', model);
+  const chance = createRng(seed, 'sunglasses');
+  const name = findModel('sunglasses', model);
   const metal = name === 'aviator' || (name === 'round' && chance.chance(0.65));
   const hinges: Record<typeof name, readonly [number, number]> = {
     wayfarer: [262, 60],
@@ -76,7 +76,7 @@ function designGlasses({ seed, model }: ArtSpec): Glasses {
   };
   return {
     name,
-    rim: rimOf(name, chance),
+    rim: createRim(name, chance),
     bridge: {
       from: name === 'round' ? 60 : 46,
       y: name === 'round' ? 16 : name === 'catEye' ? 36 : 46,
@@ -91,8 +91,8 @@ function designGlasses({ seed, model }: ArtSpec): Glasses {
   };
 }
 
-function lensLook({ colors, seed }: ArtSpec, { mirror }: Glasses): LensLook {
-  const chance = seeded(seed, 'lens');
+function createLensLook({ colors, seed }: ArtSpec, { mirror }: Glasses): LensLook {
+  const chance = createRng(seed, 'lens');
   const usual = chance.pick<readonly [string, string]>([
     ['#3b4a45', '#93a69c'],
     ['#2d3036', '#82878f'],
@@ -101,7 +101,7 @@ function lensLook({ colors, seed }: ArtSpec, { mirror }: Glasses): LensLook {
     ['#4a3546', '#a88fa6'],
   ]);
   // A pale colour makes a tint, not a clear glass.
-  const tint = colors.second && shift(colors.second, Math.min(0, 0.4 - lightnessOf(colors.second)), 1.2);
+  const tint = colors.second && shift(colors.second, Math.min(0, 0.4 - readLightness(colors.second)), 1.2);
   const [dark, pale] = tint ? [tint, shift(tint, 0.24, 0.8)] : usual;
   return { dark, pale, mirror: mirror ? shift(pale, 0.05, 1.6, 40) : undefined };
 }

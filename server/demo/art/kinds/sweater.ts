@@ -1,20 +1,34 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
-import { type Focus, garmentDrawer, hungFrame } from '../garment/garmentDrawer.ts';
+import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
+import { type Focus, createGarmentDrawer, createHungFrame } from '../garment/garmentDrawer.ts';
 import type { Ridge } from '../garment/heightField.ts';
 import { drawHoodBack, drawHoodFront, drawKangarooPocket } from '../garment/hood.ts';
-import { knitRidges } from '../garment/knit.ts';
-import { backNeck, neckline } from '../garment/necklines.ts';
+import { createKnitRidges } from '../garment/knit.ts';
+import { createBackNeck, createNeckline } from '../garment/necklines.ts';
 import { layPrint } from '../garment/prints.ts';
-import { drawInsideBack, drawSleeves, drawTopPiece, hangTop, type TopCloth, torsoFolds } from '../garment/topPieces.ts';
-import { armhole, type SleeveCut, sleeveOf, type TorsoCut, torsoHem, torsoOutline } from '../garment/torso.ts';
-import { button, ribBand, zip, zipPull } from '../garment/trims.ts';
+import {
+  drawInsideBack,
+  drawSleeves,
+  drawTopPiece,
+  hangTop,
+  type TopCloth,
+  createTorsoFolds,
+} from '../garment/topPieces.ts';
+import {
+  createArmhole,
+  type SleeveCut,
+  createSleeve,
+  type TorsoCut,
+  createTorsoHem,
+  createTorsoOutline,
+} from '../garment/torso.ts';
+import { drawButton, drawRibBand, zip, zipPull } from '../garment/trims.ts';
 import { METAL } from '../kit/color.ts';
-import { type Curve, mirrored, off, reversed, spline } from '../kit/geometry.ts';
+import { type Curve, mirror, offset, reverse, createSpline } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { seeded } from '../kit/rng.ts';
-import { type ModelOf, modelOf } from '../models.ts';
+import { createRng } from '../kit/rng.ts';
+import { type ModelOf, findModel } from '../models.ts';
 
 type Sweater = {
   readonly name: ModelOf<'sweater'>;
@@ -30,45 +44,45 @@ type Sweater = {
   readonly ribWidth: number;
 };
 
-export const sweater = garmentDrawer(
-  (spec) => hungFrame(designSweater(spec).cut.hem[1] - 16, designSweater(spec).hood ? 832 : 790),
+export const sweater = createGarmentDrawer(
+  (spec) => createHungFrame(designSweater(spec).cut.hem[1] - 16, designSweater(spec).hood ? 832 : 790),
   drawSweater,
 );
 
 function drawSweater(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   const design = designSweater(spec);
   const { cut, sleeve, ribWidth } = design;
-  const colors = garmentColors(spec);
-  const chance = seeded(spec.seed, 'folds');
-  const front = neckline(design.neckShape, cut.neck, design.depth);
-  const neck = back ? backNeck(cut.neck) : front;
-  const outline = torsoOutline(cut, neck);
-  const cloth = sweaterCloth(picture, spec, design, colors);
+  const colors = createGarmentColors(spec);
+  const chance = createRng(spec.seed, 'folds');
+  const front = createNeckline(design.neckShape, cut.neck, design.depth);
+  const neck = back ? createBackNeck(cut.neck) : front;
+  const outline = createTorsoOutline(cut, neck);
+  const cloth = createSweaterCloth(picture, spec, design, colors);
 
-  hangTop(picture, outline, sleeveOf(cut, sleeve));
+  hangTop(picture, outline, createSleeve(cut, sleeve));
   if (design.hood && !back) drawHoodBack(picture, cut.neck, cloth);
   if (!back && !design.hood)
     drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material, design.name !== 'turtleneck');
   drawSleeves(picture, cloth, cut, sleeve, chance, ({ end }, side) =>
-    ribBand(picture, end, side * -ribWidth, side * 3, colors.cloth, 5.4),
+    drawRibBand(picture, end, side * -ribWidth, side * 3, colors.cloth, 5.4),
   );
-  const knitted: readonly Ridge[] = knitRidges(design.stitch, cut);
+  const knitted: readonly Ridge[] = createKnitRidges(design.stitch, cut);
   drawTopPiece(picture, cloth, {
     outline,
     round: 27,
     height: 30,
-    ridges: [...torsoFolds(chance, cut, design.name === 'fleece' ? 0.7 : 0.95), ...knitted],
+    ridges: [...createTorsoFolds(chance, cut, design.name === 'fleece' ? 0.7 : 0.95), ...knitted],
   });
-  for (const side of [1, -1] as const) sleeveSeam(picture, design, side, colors);
-  ribBand(picture, torsoHem(cut), -ribWidth - 4, 2, colors.cloth, 5.6);
+  for (const side of [1, -1] as const) drawSleeveSeam(picture, design, side, colors);
+  drawRibBand(picture, createTorsoHem(cut), -ribWidth - 4, 2, colors.cloth, 5.6);
   if (back) finishBack(picture, design, neck, colors, cloth);
   else finishFront(picture, design, front, colors, cloth);
   return { at: [30, cut.neck[1] - design.depth * 0.9 - 70], width: 340 };
 }
 
 function designSweater({ seed, model, pattern = 'solid' }: ArtSpec): Sweater {
-  const chance = seeded(seed, 'sweater');
-  const name = modelOf('sweater', model);
+  const chance = createRng(seed, 'sweater');
+  const name = findModel('sweater', model);
   const wide = chance.between(-6, 22);
   const long = chance.between(-30, 36);
   const cut: TorsoCut = {
@@ -114,7 +128,12 @@ function designSweater({ seed, model, pattern = 'solid' }: ArtSpec): Sweater {
   };
 }
 
-function sweaterCloth(picture: Picture, spec: ArtSpec, { name, stitch }: Sweater, colors: GarmentColors): TopCloth {
+function createSweaterCloth(
+  picture: Picture,
+  spec: ArtSpec,
+  { name, stitch }: Sweater,
+  colors: GarmentColors,
+): TopCloth {
   const materials: Record<typeof name, Material> = {
     crewneck: 'knit',
     cardigan: 'knit',
@@ -140,20 +159,20 @@ function sweaterCloth(picture: Picture, spec: ArtSpec, { name, stitch }: Sweater
   };
 }
 
-function sleeveSeam(picture: Picture, { cut, raglan }: Sweater, side: 1 | -1, { cloth }: GarmentColors): void {
+function drawSleeveSeam(picture: Picture, { cut, raglan }: Sweater, side: 1 | -1, { cloth }: GarmentColors): void {
   const right = raglan
-    ? spline([[cut.neck[0] + 4, cut.neck[1] - 26], [cut.neck[0] + 74, cut.neck[1] - 104], cut.armpit])
-    : armhole(cut);
-  const seam = side > 0 ? right : mirrored(right);
+    ? createSpline([[cut.neck[0] + 4, cut.neck[1] - 26], [cut.neck[0] + 74, cut.neck[1] - 104], cut.armpit])
+    : createArmhole(cut);
+  const seam = side > 0 ? right : mirror(right);
   picture.soft(seam, cloth.line, 4, 0.3, { strokes: 3 });
   picture.line(seam, cloth.line, 1.5, { opacity: 0.5 });
-  picture.line(off(seam, side * -2.4), cloth.high, 1.6, { opacity: 0.45 });
+  picture.line(offset(seam, side * -2.4), cloth.high, 1.6, { opacity: 0.45 });
 }
 
 function finishBack(picture: Picture, design: Sweater, neck: Curve, colors: GarmentColors, cloth: TopCloth): void {
   if (design.hood) drawHoodFront(picture, design.cut.neck, cloth, true);
   else if (stands(design)) drawStandingCollar(picture, design, neck, colors, cloth);
-  else ribBand(picture, neck, -18, 2, colors.cloth, 5);
+  else drawRibBand(picture, neck, -18, 2, colors.cloth, 5);
 }
 
 function finishFront(picture: Picture, design: Sweater, neck: Curve, colors: GarmentColors, cloth: TopCloth): void {
@@ -184,7 +203,7 @@ function finishFront(picture: Picture, design: Sweater, neck: Curve, colors: Gar
   if (name === 'fleece') drawChestPocket(picture, colors, cut);
   else if (design.hood) drawHoodFront(picture, cut.neck, cloth, false);
   else if (stands(design)) drawStandingCollar(picture, design, neck, colors, cloth);
-  else ribBand(picture, neck, -20, 2, colors.cloth, 5);
+  else drawRibBand(picture, neck, -20, 2, colors.cloth, 5);
 }
 
 const stands = ({ name }: Sweater): boolean => name === 'turtleneck' || name === 'fleece';
@@ -199,7 +218,7 @@ function drawStandingCollar(
 ): void {
   const [x, y] = cut.neck;
   const up = name === 'turtleneck' ? 46 : 40;
-  const rim = spline([
+  const rim = createSpline([
     [-x + 4, y, 1],
     [-x + 8, y + up * 0.6],
     [-x + 12, y + up, 1],
@@ -208,7 +227,7 @@ function drawStandingCollar(
     [x - 8, y + up * 0.6],
     [x - 4, y, 1],
   ]);
-  const collar = [...rim, ...reversed(neck)];
+  const collar = [...rim, ...reverse(neck)];
   drawTopPiece(
     picture,
     { ...top, print: undefined, material: name === 'turtleneck' ? 'rib' : top.material },
@@ -216,7 +235,7 @@ function drawStandingCollar(
   );
   if (name === 'turtleneck') {
     picture.soft(
-      spline([
+      createSpline([
         [-x + 2, y - 6],
         [0, y - 26],
         [x - 2, y - 6],
@@ -226,7 +245,7 @@ function drawStandingCollar(
       0.4,
     );
   }
-  picture.soft(off(neck, -2), cloth.line, 6, 0.35);
+  picture.soft(offset(neck, -2), cloth.line, 6, 0.35);
 }
 
 function drawChestPocket(picture: Picture, { contrast }: GarmentColors, { armpit }: TorsoCut): void {
@@ -252,9 +271,9 @@ function drawChestPocket(picture: Picture, { contrast }: GarmentColors, { armpit
 
 function drawButtonBand(picture: Picture, neck: Curve, low: number, foot: number, colors: GarmentColors): void {
   const half = 15;
-  ribBand(
+  drawRibBand(
     picture,
-    spline([
+    createSpline([
       [0, low + 16],
       [0, foot],
     ]),
@@ -272,8 +291,8 @@ function drawButtonBand(picture: Picture, neck: Curve, low: number, foot: number
     5,
     0.4,
   );
-  ribBand(picture, neck, -24, 2, colors.cloth, 5.4);
+  drawRibBand(picture, neck, -24, 2, colors.cloth, 5.4);
   const count = Math.max(4, Math.round((low - foot) / 82));
   for (let i = 0; i < count; i += 1)
-    button(picture, [0, low - 18 - (i * (low - foot - 44)) / (count - 1)], 9, colors.accent.base);
+    drawButton(picture, [0, low - 18 - (i * (low - foot - 44)) / (count - 1)], 9, colors.accent.base);
 }

@@ -1,28 +1,28 @@
 import type { ArtSpec } from '../artSpec.ts';
 import type { Look } from '../garment/caseShell.ts';
-import { garmentColors } from '../garment/garmentColors.ts';
-import { type Focus, garmentDrawer } from '../garment/garmentDrawer.ts';
+import { createGarmentColors } from '../garment/garmentColors.ts';
+import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
 import type { BagCloth } from '../garment/hardware.ts';
 import { drawHeadphoneCase } from '../garment/headphoneCase.ts';
 import { drawSleeve } from '../garment/laptopSleeve.ts';
 import { drawPhone } from '../garment/phoneCase.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { threadFor } from '../kit/color.ts';
+import { deriveThreadColor } from '../kit/color.ts';
 import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { seeded } from '../kit/rng.ts';
-import { modelOf } from '../models.ts';
+import { createRng } from '../kit/rng.ts';
+import { findModel } from '../models.ts';
 
 const KEEP = { x: 60, y: 90, width: 616, height: 740 };
 
 /** The middle of the picture is the drawing's origin. */
 const FRAME: Frame = { scale: 1, originX: 368, originY: 460, keep: KEEP };
 
-export const techCase = garmentDrawer(FRAME, drawTechCase);
+export const techCase = createGarmentDrawer(FRAME, drawTechCase);
 
 function drawTechCase(picture: Picture, spec: ArtSpec, back: boolean): Focus {
-  const colors = garmentColors(spec);
-  const chance = seeded(spec.seed, 'techCase');
+  const colors = createGarmentColors(spec);
+  const chance = createRng(spec.seed, 'techCase');
   const material = isMaterial(spec.material) ? spec.material : chance.pick(['leather', 'felt', 'canvas', 'fine']);
   const cloth: BagCloth = {
     tones: colors.cloth,
@@ -33,11 +33,11 @@ function drawTechCase(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   const trim: BagCloth = {
     tones: colors.accent,
     material: 'leather',
-    thread: threadFor(colors.accent.base),
+    thread: deriveThreadColor(colors.accent.base),
     gloss: 0.4,
   };
   const look: Look = { spec, colors, cloth, trim, chance };
-  const name = modelOf('techCase', spec.model);
+  const name = findModel('techCase', spec.model);
   if (name === 'phone') return drawPhone(picture, look, back);
   if (name === 'laptopSleeve') return drawSleeve(picture, look, back);
   return drawHeadphoneCase(picture, look, back);

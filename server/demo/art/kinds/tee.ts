@@ -1,18 +1,40 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { chestEmblem } from '../garment/emblems.ts';
-import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
-import { type Focus, garmentDrawer, hungFrame } from '../garment/garmentDrawer.ts';
-import { backNeck, neckline } from '../garment/necklines.ts';
+import { drawChestEmblem } from '../garment/emblems.ts';
+import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
+import { type Focus, createGarmentDrawer, createHungFrame } from '../garment/garmentDrawer.ts';
+import { createBackNeck, createNeckline } from '../garment/necklines.ts';
 import { layPrint } from '../garment/prints.ts';
-import { drawInsideBack, drawSleeves, drawTopPiece, hangTop, type TopCloth, torsoFolds } from '../garment/topPieces.ts';
-import { armhole, type SleeveCut, sleeveOf, type TorsoCut, torsoHem, torsoOutline } from '../garment/torso.ts';
-import { button, hemStitch, ribBand } from '../garment/trims.ts';
-import { tonesOf } from '../kit/color.ts';
-import { type Curve, inset, mirrored, off, type Point, roundedBox, spline } from '../kit/geometry.ts';
+import {
+  drawInsideBack,
+  drawSleeves,
+  drawTopPiece,
+  hangTop,
+  type TopCloth,
+  createTorsoFolds,
+} from '../garment/topPieces.ts';
+import {
+  createArmhole,
+  type SleeveCut,
+  createSleeve,
+  type TorsoCut,
+  createTorsoHem,
+  createTorsoOutline,
+} from '../garment/torso.ts';
+import { drawButton, drawHemStitch, drawRibBand } from '../garment/trims.ts';
+import { deriveTones } from '../kit/color.ts';
+import {
+  type Curve,
+  insetOutline,
+  mirror,
+  offset,
+  type Point,
+  createRoundedBox,
+  createSpline,
+} from '../kit/geometry.ts';
 import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { seeded } from '../kit/rng.ts';
-import { modelOf } from '../models.ts';
+import { createRng } from '../kit/rng.ts';
+import { findModel } from '../models.ts';
 
 type Tee = {
   readonly cut: TorsoCut;
@@ -24,54 +46,54 @@ type Tee = {
   readonly cuffed: boolean;
 };
 
-export const tee = garmentDrawer((spec) => hungFrame(designTee(spec).cut.hem[1] - 12, 786), drawTee);
+export const tee = createGarmentDrawer((spec) => createHungFrame(designTee(spec).cut.hem[1] - 12, 786), drawTee);
 
 function drawTee(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   const design = designTee(spec);
   const { cut, sleeve } = design;
-  const colors = garmentColors(spec);
-  const chance = seeded(spec.seed, 'folds');
-  const front = neckline(
+  const colors = createGarmentColors(spec);
+  const chance = createRng(spec.seed, 'folds');
+  const front = createNeckline(
     design.neck === 'vee' ? 'vee' : design.neck === 'scoop' ? 'scoop' : 'crew',
     cut.neck,
     design.depth,
   );
-  const neck = back ? backNeck(cut.neck) : front;
-  const outline = torsoOutline(cut, neck);
-  const cloth = teeCloth(picture, spec, colors);
+  const neck = back ? createBackNeck(cut.neck) : front;
+  const outline = createTorsoOutline(cut, neck);
+  const cloth = createTeeCloth(picture, spec, colors);
 
-  hangTop(picture, outline, sleeve && sleeveOf(cut, sleeve));
+  hangTop(picture, outline, sleeve && createSleeve(cut, sleeve));
   if (!back) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material);
   const ribs = design.ringer ? colors.contrast : colors.cloth;
   if (sleeve) {
     drawSleeves(picture, cloth, cut, sleeve, chance, ({ end }, side) => {
       if (sleeve.length > 0.8 ? design.cuffed : design.ringer)
-        ribBand(picture, end, side * (sleeve.length > 0.8 ? -34 : -14), side * 2, ribs);
-      else hemStitch(picture, end, side * -16, colors.thread);
+        drawRibBand(picture, end, side * (sleeve.length > 0.8 ? -34 : -14), side * 2, ribs);
+      else drawHemStitch(picture, end, side * -16, colors.thread);
     });
   }
-  const ease = 0.55 + 0.5 * seeded(spec.seed, 'ease').next();
+  const ease = 0.55 + 0.5 * createRng(spec.seed, 'ease').next();
   drawTopPiece(picture, cloth, {
     outline,
-    ridges: torsoFolds(chance, cut, ease),
+    ridges: createTorsoFolds(chance, cut, ease),
     marks: () => {
-      hemStitch(picture, torsoHem(cut), -14, colors.thread);
-      if (modelOf('tee', spec.model) === 'graphic' && !back) printEmblem(picture, spec, colors, cut);
-      if (!sleeve) hemStitch(picture, armhole(cut), -10, colors.thread, 1);
+      drawHemStitch(picture, createTorsoHem(cut), -14, colors.thread);
+      if (findModel('tee', spec.model) === 'graphic' && !back) printEmblem(picture, spec, colors, cut);
+      if (!sleeve) drawHemStitch(picture, createArmhole(cut), -10, colors.thread, 1);
     },
   });
-  if (sleeve) for (const side of [1, -1] as const) armSeam(picture, cut, side, colors);
+  if (sleeve) for (const side of [1, -1] as const) drawArmSeam(picture, cut, side, colors);
   else
     for (const side of [1, -1] as const)
-      ribBand(picture, side > 0 ? armhole(cut) : mirrored(armhole(cut)), side * -9, side * 1, ribs, 4);
+      drawRibBand(picture, side > 0 ? createArmhole(cut) : mirror(createArmhole(cut)), side * -9, side * 1, ribs, 4);
   if (design.pocket && !back) drawPocket(picture, colors, cloth);
   finishNeck(picture, design, neck, colors, back);
   return { at: [20, cut.neck[1] - design.depth * 0.9 - 60], width: 330 };
 }
 
 function designTee({ seed, model }: ArtSpec): Tee {
-  const chance = seeded(seed, 'tee');
-  const name = modelOf('tee', model);
+  const chance = createRng(seed, 'tee');
+  const name = findModel('tee', model);
   const wide = chance.between(-12, 20);
   const neckHalf = chance.between(60, 76);
   const long = chance.between(-26, 40);
@@ -125,9 +147,9 @@ function designTee({ seed, model }: ArtSpec): Tee {
   };
 }
 
-function teeCloth(picture: Picture, spec: ArtSpec, colors: GarmentColors): TopCloth {
+function createTeeCloth(picture: Picture, spec: ArtSpec, colors: GarmentColors): TopCloth {
   // A picture on the chest needs a plain ground.
-  const quiet = modelOf('tee', spec.model) === 'graphic' && spec.pattern !== 'stripe';
+  const quiet = findModel('tee', spec.model) === 'graphic' && spec.pattern !== 'stripe';
   const pattern = quiet ? 'solid' : (spec.pattern ?? 'solid');
   const order = { pattern, seed: spec.seed, cloth: colors.cloth.base, ink: colors.ink, second: colors.secondInk };
   return {
@@ -139,16 +161,16 @@ function teeCloth(picture: Picture, spec: ArtSpec, colors: GarmentColors): TopCl
 }
 
 function printEmblem(picture: Picture, { seed }: ArtSpec, colors: GarmentColors, cut: TorsoCut): void {
-  const chance = seeded(seed, 'emblem');
+  const chance = createRng(seed, 'emblem');
   const size = chance.between(62, 96);
-  const inks = { main: colors.ink, second: colors.secondInk ?? tonesOf(colors.ink).deep, cloth: colors.cloth.base };
-  chestEmblem(picture, chance, [0, cut.armpit[1] - chance.between(36, 80)], size, inks);
+  const inks = { main: colors.ink, second: colors.secondInk ?? deriveTones(colors.ink).deep, cloth: colors.cloth.base };
+  drawChestEmblem(picture, chance, [0, cut.armpit[1] - chance.between(36, 80)], size, inks);
 }
 
-function armSeam(picture: Picture, cut: TorsoCut, side: 1 | -1, colors: GarmentColors): void {
-  const seam = side > 0 ? armhole(cut) : mirrored(armhole(cut));
+function drawArmSeam(picture: Picture, cut: TorsoCut, side: 1 | -1, colors: GarmentColors): void {
+  const seam = side > 0 ? createArmhole(cut) : mirror(createArmhole(cut));
   picture.line(seam, colors.cloth.line, 1.5, { opacity: 0.5 });
-  picture.line(off(seam, side * -2), colors.cloth.high, 1.2, { opacity: 0.4 });
+  picture.line(offset(seam, side * -2), colors.cloth.high, 1.2, { opacity: 0.4 });
 }
 
 function drawPocket(picture: Picture, colors: GarmentColors, cloth: TopCloth): void {
@@ -173,7 +195,7 @@ function drawPocket(picture: Picture, colors: GarmentColors, cloth: TopCloth): v
         colors.thread,
         { width: 0.5 },
       );
-      picture.stitch(inset(pocket, 4).slice(1), colors.thread, { width: 0.45 });
+      picture.stitch(insetOutline(pocket, 4).slice(1), colors.thread, { width: 0.45 });
     },
   });
 }
@@ -182,26 +204,26 @@ function finishNeck(picture: Picture, design: Tee, neck: Curve, colors: GarmentC
   const ribs = design.ringer ? colors.contrast : colors.cloth;
   if (!back && (design.neck === 'polo' || design.neck === 'henley')) drawPlacket(picture, design, colors);
   if (design.neck === 'polo') drawPoloCollar(picture, design.cut, ribs, back);
-  else ribBand(picture, neck, -16, 1, ribs, 4.4);
+  else drawRibBand(picture, neck, -16, 1, ribs, 4.4);
 }
 
 function drawPlacket(picture: Picture, { cut, depth }: Tee, { cloth, thread, contrast }: GarmentColors): void {
   const top = cut.neck[1] - depth + 4;
-  const placket = roundedBox([-15, top - 116], [15, top], 2);
+  const placket = createRoundedBox([-15, top - 116], [15, top], 2);
   picture.panel(placket, cloth.base, cloth, { rise: 0.7, material: 'jersey' });
-  picture.stitch(inset(placket, 4), thread, { width: 0.45 });
+  picture.stitch(insetOutline(placket, 4), thread, { width: 0.45 });
   for (const y of [top - 22, top - 58, top - 94])
-    button(picture, [0, y], 6.2, contrast.base === cloth.base ? '#f1eee6' : contrast.base);
+    drawButton(picture, [0, y], 6.2, contrast.base === cloth.base ? '#f1eee6' : contrast.base);
 }
 
 function drawPoloCollar(
   picture: Picture,
   { neck: [x, y] }: TorsoCut,
-  ribs: ReturnType<typeof tonesOf>,
+  ribs: ReturnType<typeof deriveTones>,
   back: boolean,
 ): void {
   if (back) {
-    const collar = spline(
+    const collar = createSpline(
       [
         [-x - 6, y - 4, 1],
         [-x - 14, y - 30],
@@ -225,7 +247,7 @@ function drawPoloCollar(
     return;
   }
   for (const side of [-1, 1]) {
-    const leaf = spline(
+    const leaf = createSpline(
       [
         [side * (x - 4), y + 6, 1],
         [side * (x + 16), y - 40],

@@ -1,6 +1,6 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { garmentColors } from '../garment/garmentColors.ts';
-import { type Focus, garmentDrawer } from '../garment/garmentDrawer.ts';
+import { createGarmentColors } from '../garment/garmentColors.ts';
+import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
 import { drawBall } from '../garment/toyBall.ts';
 import { drawBlocks } from '../garment/toyBlocks.ts';
 import { drawCar } from '../garment/toyCar.ts';
@@ -10,31 +10,31 @@ import { drawPuzzle } from '../garment/toyPuzzle.ts';
 import { drawRobot } from '../garment/toyRobot.ts';
 import type { Frame } from '../kit/canvas.ts';
 import type { Picture } from '../kit/picture.ts';
-import { seeded } from '../kit/rng.ts';
-import { modelOf } from '../models.ts';
+import { createRng } from '../kit/rng.ts';
+import { findModel } from '../models.ts';
 
 const KEEP = { x: 60, y: 80, width: 616, height: 760 };
 
 /** Toys stand on the floor at y = 0; low ones are drawn larger and higher in the picture. */
-const frameOf = (spec: ArtSpec): Frame => {
-  const name = modelOf('toy', spec.model);
+const createFrame = (spec: ArtSpec): Frame => {
+  const name = findModel('toy', spec.model);
   const low = name === 'car' ? 640 : name === 'puzzle' || name === 'ball' ? 730 : 800;
   return { scale: 1, originX: 368, originY: low, keep: KEEP };
 };
 
-export const toy = garmentDrawer(frameOf, drawToy);
+export const toy = createGarmentDrawer(createFrame, drawToy);
 
 function drawToy(picture: Picture, spec: ArtSpec, back: boolean): Focus {
-  const colors = garmentColors(spec);
+  const colors = createGarmentColors(spec);
   const { main, second, accent } = spec.colors;
   const look: ToyLook = {
     spec,
     colors,
-    chance: seeded(spec.seed, 'toy'),
+    chance: createRng(spec.seed, 'toy'),
     set: [main, second ?? '#f0c24b', accent ?? '#d9624a', '#4f86c6', '#6fae7a'],
     back,
   };
-  switch (modelOf('toy', spec.model)) {
+  switch (findModel('toy', spec.model)) {
     case 'plushBunny':
       return drawPlush(picture, look, 'bunny');
     case 'blocks':

@@ -1,5 +1,5 @@
-import { boundsOf, type Curve, type Point, thinned } from './geometry.ts';
-import { type FormLight, formLightFilter } from './light.ts';
+import { computeBounds, type Curve, type Point, simplify } from './geometry.ts';
+import { type FormLight, createFormLightFilter } from './light.ts';
 import type { Material, Tiles } from './materials.ts';
 
 export const PICTURE_WIDTH = 736;
@@ -20,7 +20,7 @@ export type Box = { readonly x: number; readonly y: number; readonly width: numb
 /** A colour stop: place 0..1, colour, opacity. */
 type Stop = readonly [at: number, color: string, opacity?: number];
 /** Evenly spaced stops. */
-export const ramp = (...colors: readonly string[]): readonly Stop[] =>
+export const createRamp = (...colors: readonly string[]): readonly Stop[] =>
   colors.map((color, i) => [i / Math.max(1, colors.length - 1), color]);
 
 type LineStyle = {
@@ -43,7 +43,7 @@ const TOLERANCE = 0.09;
 
 /** Small cells are repeated in a larger tile, because a turned 4-pixel tile costs a hundred milliseconds. */
 const TILE = 48;
-const repeatsOf = (size: number): number => Math.max(1, Math.round(TILE / size));
+const countRepeats = (size: number): number => Math.max(1, Math.round(TILE / size));
 
 /** Builds one SVG picture: definitions, elements and numbered ids, so that equal drawings give equal bytes. */
 export class Canvas {
@@ -61,9 +61,9 @@ export class Canvas {
   /** The finished picture, cut to `view` (pixels of the whole) and drawn `pixels` large. */
   svg(view: Box, pixels: { width: number; height: number; extract?: Box }): string {
     const { keep } = this.frame;
-    const extract = pixels.extract ? ` data-extract="${boxText(pixels.extract)}"` : '';
+    const extract = pixels.extract ? ` data-extract="${renderBox(pixels.extract)}"` : '';
     return (
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${boxText(view)}" width="${pixels.width}" height="${pixels.height}" data-keep="${boxText(keep)}"${extract}>` +
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${renderBox(view)}" width="${pixels.width}" height="${pixels.height}" data-keep="${renderBox(keep)}"${extract}>` +
       `<defs>${this.#defs.join('')}</defs>` +
       `<rect x="${view.x}" y="${view.y}" width="${view.width}" height="${view.height}" fill="${GROUND}"/>` +
       `${this.#elements.join('')}</svg>`
@@ -88,7 +88,7 @@ export class Canvas {
 
   path(curve: Curve, closed = true): string {
     const pixels = curve.map((point) => this.place(point));
-    const steps = thinned(pixels, TOLERANCE).map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`);
+    const steps = simplify(pixels, TOLERANCE).map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`);
     return `M${steps.join('L')}${closed ? 'Z' : ''}`;
   }
 
@@ -112,7 +112,7 @@ export class Canvas {
     const [x1, y1] = this.place(from);
     const [x2, y2] = this.place(to);
     const at = `x1="${x1.toFixed(1)}" y1="${y1.toFixed(1)}" x2="${x2.toFixed(1)}" y2="${y2.toFixed(1)}"`;
-    return this.#paint('linearGradient', `gradientUnits="userSpaceOnUse" ${at}`, stopsText(stops));
+    return this.#paint('linearGradient', `gradientUnits="userSpaceOnUse" ${at}`, renderStops(stops));
   }
 
   /** A radial gradient over an ellipse turned by `turn` degrees. */
@@ -122,7 +122,7 @@ export class Canvas {
     return this.#paint(
       'radialGradient',
       `gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="${move}"`,
-      stopsText(stops),
+      renderStops(stops),
     );
   }
 
@@ -131,8 +131,8 @@ export class Canvas {
    * them.
    */
   pattern(width: number, height: number, body: string, transform = ''): string {
-    const across = repeatsOf(width);
-    const down = repeatsOf(height);
+    const across = countRepeats(width);
+    const down = countRepeats(height);
     const cells = Array.from({ length: across * down }, (_, i) => {
       const [dx, dy] = [(i % across) * width, Math.floor(i / across) * height];
       return i === 0 ? body : `<g transform="translate(${dx} ${dy})">${body}</g>`;
@@ -150,11 +150,11 @@ export class Canvas {
   fill(outline: Curve, paint: string, style: FillStyle = {}): this {
     const path = this.path(outline);
     const { opacity = 1 } = style;
-    if (paint !== 'none') this.add(`<path d="${path}" fill="${paint}"${attribute('fill-opacity', opacity)}/>`);
+    if (paint !== 'none') this.add(`<path d="${path}" fill="${paint}"${renderAttribute('fill-opacity', opacity)}/>`);
     if (style.material) {
       const strength = Math.min(1, this.#tiles[style.material].opacity * (style.strength ?? 1));
       const grain = this.texture(style.material, style.turn);
-      this.add(`<path d="${path}" fill="${grain}"${attribute('fill-opacity', strength)}/>`);
+      this.add(`<path d="${path}" fill="${grain}"${renderAttribute('fill-opacity', strength)}/>`);
     }
     return this;
   }
@@ -163,7 +163,7 @@ export class Canvas {
     const { opacity = 1, dash, cap = 'round', closed = false } = style;
     const dashes = dash ? ` stroke-dasharray="${dash.map((part) => this.px(part)).join(' ')}"` : '';
     return this.add(
-      `<path d="${this.path(curve, closed)}" fill="none" stroke="${color}" stroke-width="${this.px(width)}" stroke-linecap="${cap}"${attribute('stroke-opacity', opacity)}${dashes}/>`,
+      `<path d="${this.path(curve, closed)}" fill="none" stroke="${color}" stroke-width="${this.px(width)}" stroke-linecap="${cap}"${renderAttribute('stroke-opacity', opacity)}${dashes}/>`,
     );
   }
 
@@ -172,7 +172,7 @@ export class Canvas {
     const at = `${x.toFixed(1)} ${y.toFixed(1)}`;
     const turned = turn ? ` transform="rotate(${(-turn).toFixed(1)} ${at})"` : '';
     return this.add(
-      `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${this.px(rx)}" ry="${this.px(ry)}" fill="${paint}"${attribute('fill-opacity', opacity)}${turned}/>`,
+      `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${this.px(rx)}" ry="${this.px(ry)}" fill="${paint}"${renderAttribute('fill-opacity', opacity)}${turned}/>`,
     );
   }
 
@@ -180,10 +180,14 @@ export class Canvas {
   #lightId(light: FormLight, clip: Curve | undefined): string {
     const colors = 'color-interpolation-filters="sRGB"';
     if (!clip)
-      return this.#define('filter', `x="-3%" y="-3%" width="106%" height="106%" ${colors}`, formLightFilter(light));
-    const { x0, y0, x1, y1 } = boundsOf(clip.map((point) => this.place(point)));
+      return this.#define(
+        'filter',
+        `x="-3%" y="-3%" width="106%" height="106%" ${colors}`,
+        createFormLightFilter(light),
+      );
+    const { x0, y0, x1, y1 } = computeBounds(clip.map((point) => this.place(point)));
     const area = `x="${(x0 - 2).toFixed(1)}" y="${(y0 - 2).toFixed(1)}" width="${(x1 - x0 + 4).toFixed(1)}" height="${(y1 - y0 + 4).toFixed(1)}"`;
-    return this.#define('filter', `filterUnits="userSpaceOnUse" ${area} ${colors}`, formLightFilter(light));
+    return this.#define('filter', `filterUnits="userSpaceOnUse" ${area} ${colors}`, createFormLightFilter(light));
   }
 
   #clipId(outline: Curve): string {
@@ -206,12 +210,14 @@ export class Canvas {
   }
 }
 
-const attribute = (name: string, value: number): string => (value < 1 ? ` ${name}="${Number(value.toFixed(3))}"` : '');
-const boxText = ({ x, y, width, height }: Box): string =>
+const renderAttribute = (name: string, value: number): string =>
+  value < 1 ? ` ${name}="${Number(value.toFixed(3))}"` : '';
+const renderBox = ({ x, y, width, height }: Box): string =>
   [x, y, width, height].map((side) => Number(side.toFixed(1))).join(' ');
-const stopsText = (stops: readonly Stop[]): string =>
+const renderStops = (stops: readonly Stop[]): string =>
   stops
     .map(
-      ([at, color, opacity = 1]) => `<stop offset="${at}" stop-color="${color}"${attribute('stop-opacity', opacity)}/>`,
+      ([at, color, opacity = 1]) =>
+        `<stop offset="${at}" stop-color="${color}"${renderAttribute('stop-opacity', opacity)}/>`,
     )
     .join('');

@@ -56,7 +56,7 @@ function toHex(color: Oklch): string {
 }
 
 /** Perceived lightness in 0..1. */
-export const lightnessOf = (hex: string): number => toOklch(hex).light;
+export const readLightness = (hex: string): number => toOklch(hex).light;
 
 /** The colour moved in lightness (added), chroma (times) and hue (degrees added). */
 export function shift(hex: string, lightness: number, chroma = 1, hueDegrees = 0): string {
@@ -69,7 +69,7 @@ export function shift(hex: string, lightness: number, chroma = 1, hueDegrees = 0
 }
 
 /** Dark colours get stronger highlights (like black leather), whites get weaker shade (which would look like soot). */
-export function tonesOf(hex: string): Tones {
+export function deriveTones(hex: string): Tones {
   const { light } = toOklch(hex);
   const depth = (0.55 + 0.6 * light) * (light > 0.88 ? 0.72 : 1);
   const up = light > 0.9 ? 0.035 : light < 0.35 ? 0.13 : 0.075;
@@ -84,8 +84,8 @@ export function tonesOf(hex: string): Tones {
 }
 
 /** Sewing thread for cloth of this colour: darker on light cloth, lighter on dark. */
-export const threadFor = (hex: string): string =>
-  lightnessOf(hex) > 0.6 ? shift(hex, -0.13, 0.9) : shift(hex, 0.16, 0.8);
+export const deriveThreadColor = (hex: string): string =>
+  readLightness(hex) > 0.6 ? shift(hex, -0.13, 0.9) : shift(hex, 0.16, 0.8);
 
 /** The colour of metal parts, for any colour of the product. */
 export const METAL = { brass: '#c8a45c', steel: '#b4b8be', gunmetal: '#5b6068' } as const;

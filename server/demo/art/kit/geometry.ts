@@ -10,17 +10,17 @@ export type KeyPoint = readonly [x: number, y: number, corner?: 0 | 1];
  * else.
  */
 export const points = (texts: TemplateStringsArray, ...values: readonly number[]): Curve =>
-  wordsOf(texts, values).map(readPoint);
+  splitWords(texts, values).map(readPoint);
 
 /** Like `points`, with corners: keys`0,0 12,4! 40,0`. */
 export const keys = (texts: TemplateStringsArray, ...values: readonly number[]): readonly KeyPoint[] =>
-  wordsOf(texts, values).map((word): KeyPoint => {
+  splitWords(texts, values).map((word): KeyPoint => {
     const corner = word.endsWith('!');
     const [x, y] = readPoint(corner ? word.slice(0, -1) : word);
     return [x, y, corner ? 1 : 0];
   });
 
-function wordsOf(texts: TemplateStringsArray, values: readonly number[]): readonly string[] {
+function splitWords(texts: TemplateStringsArray, values: readonly number[]): readonly string[] {
   const text = texts.map((part, i) => `${part}${values[i] ?? ''}`).join('');
   return text.trim().split(/\s+/);
 }
@@ -42,20 +42,20 @@ export function pointAt(curve: Curve, index: number): Point {
   return point;
 }
 
-export const first = (curve: Curve): Point => pointAt(curve, 0);
-export const last = (curve: Curve): Point => pointAt(curve, -1);
-export const reversed = (curve: Curve): Curve => curve.toReversed();
-export const moved = (curve: Curve, dx: number, dy: number): Curve => curve.map(([x, y]) => [x + dx, y + dy]);
+export const getStart = (curve: Curve): Point => pointAt(curve, 0);
+export const getEnd = (curve: Curve): Point => pointAt(curve, -1);
+export const reverse = (curve: Curve): Curve => curve.toReversed();
+export const translate = (curve: Curve, dx: number, dy: number): Curve => curve.map(([x, y]) => [x + dx, y + dy]);
 /** Mirrored at x = 0. */
-export const mirrored = (curve: Curve): Curve => curve.map(([x, y]) => [-x, y]);
+export const mirror = (curve: Curve): Curve => curve.map(([x, y]) => [-x, y]);
 /** Between two points, `share` of the way. */
-const between = (a: Point, b: Point, share: number): Point => [
+const interpolate = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
 ];
 
 /** Centripetal Catmull-Rom through the key points: no loops and no overshoot between unevenly spaced points. */
-export function spline(through: readonly KeyPoint[], closed = false, steps = STEPS): Curve {
+export function createSpline(through: readonly KeyPoint[], closed = false, steps = STEPS): Curve {
   const count = through.length;
   const key = (i: number): KeyPoint => {
     const found = through[closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))];
@@ -66,94 +66,100 @@ export function spline(through: readonly KeyPoint[], closed = false, steps = STE
   for (let i = 0; i < (closed ? count : count - 1); i++) {
     const from = key(i);
     const to = key(i + 1);
-    const handles = bezierHandles(from[2] ? from : key(i - 1), from, to, to[2] ? to : key(i + 2));
-    for (let step = 0; step < steps; step++) out.push(bezier(from, handles, to, step / steps));
+    const handles = computeBezierHandles(from[2] ? from : key(i - 1), from, to, to[2] ? to : key(i + 2));
+    for (let step = 0; step < steps; step++) out.push(evaluateBezier(from, handles, to, step / steps));
   }
   if (!closed) out.push([key(count - 1)[0], key(count - 1)[1]]);
   return out;
 }
 
-function bezierHandles(before: KeyPoint, from: KeyPoint, to: KeyPoint, after: KeyPoint): readonly [Point, Point] {
-  const d1 = rootDistance(before, from);
-  const d2 = rootDistance(from, to);
-  const d3 = rootDistance(to, after);
+function computeBezierHandles(
+  before: KeyPoint,
+  from: KeyPoint,
+  to: KeyPoint,
+  after: KeyPoint,
+): readonly [Point, Point] {
+  const d1 = computeRootDistance(before, from);
+  const d2 = computeRootDistance(from, to);
+  const d3 = computeRootDistance(to, after);
   const lead = (k: 0 | 1): number =>
     (d1 * d1 * to[k] - d2 * d2 * before[k] + (2 * d1 * d1 + 3 * d1 * d2 + d2 * d2) * from[k]) / (3 * d1 * (d1 + d2));
   const trail = (k: 0 | 1): number =>
     (d3 * d3 * from[k] - d2 * d2 * after[k] + (2 * d3 * d3 + 3 * d3 * d2 + d2 * d2) * to[k]) / (3 * d3 * (d3 + d2));
   const third = (a: KeyPoint, b: KeyPoint): Point => [a[0] + (b[0] - a[0]) / 3, a[1] + (b[1] - a[1]) / 3];
   return [
-    same(before, from) ? third(from, to) : [lead(0), lead(1)],
-    same(to, after) ? third(to, from) : [trail(0), trail(1)],
+    isSamePoint(before, from) ? third(from, to) : [lead(0), lead(1)],
+    isSamePoint(to, after) ? third(to, from) : [trail(0), trail(1)],
   ];
 }
 
-const same = (a: KeyPoint, b: KeyPoint): boolean => a[0] === b[0] && a[1] === b[1];
-const rootDistance = (a: KeyPoint, b: KeyPoint): number =>
+const isSamePoint = (a: KeyPoint, b: KeyPoint): boolean => a[0] === b[0] && a[1] === b[1];
+const computeRootDistance = (a: KeyPoint, b: KeyPoint): number =>
   Math.max(1e-4, Math.sqrt(Math.hypot(a[0] - b[0], a[1] - b[1])));
 
-function bezier(from: KeyPoint, [lead, trail]: readonly [Point, Point], to: KeyPoint, t: number): Point {
+function evaluateBezier(from: KeyPoint, [lead, trail]: readonly [Point, Point], to: KeyPoint, t: number): Point {
   const u = 1 - t;
   const on = (k: 0 | 1): number =>
     u * u * u * from[k] + 3 * u * u * t * lead[k] + 3 * u * t * t * trail[k] + t * t * t * to[k];
   return [on(0), on(1)];
 }
 
-export function lengthOf(curve: Curve): number {
+export function measureLength(curve: Curve): number {
   let total = 0;
-  for (let i = 1; i < curve.length; i++) total += distance(pointAt(curve, i - 1), pointAt(curve, i));
+  for (let i = 1; i < curve.length; i++) total += computeDistance(pointAt(curve, i - 1), pointAt(curve, i));
   return total;
 }
 
-export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+export const computeDistance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 /** A place on a curve: the point and the unit normal to its left. */
 type Place = { readonly point: Point; readonly normal: Point };
 
 /** The place at `share` (0..1) of the curve's length. */
 export function at(curve: Curve, share: number): Place {
-  const target = lengthOf(curve) * share;
+  const target = measureLength(curve) * share;
   let walked = 0;
   for (let i = 1; i < curve.length; i++) {
     const a = pointAt(curve, i - 1);
     const b = pointAt(curve, i);
-    const step = distance(a, b);
+    const step = computeDistance(a, b);
     if (walked + step >= target || i === curve.length - 1) {
       const along = step ? Math.min(1, Math.max(0, (target - walked) / step)) : 0;
       const size = step || 1;
-      return { point: between(a, b, along), normal: [-(b[1] - a[1]) / size, (b[0] - a[0]) / size] };
+      return { point: interpolate(a, b, along), normal: [-(b[1] - a[1]) / size, (b[0] - a[0]) / size] };
     }
     walked += step;
   }
-  return { point: first(curve), normal: [0, 1] };
+  return { point: getStart(curve), normal: [0, 1] };
 }
 
 /** The stretch of a curve between two shares of its length. */
-export const sub = (curve: Curve, from: number, to: number, steps = 40): Curve =>
+export const cutCurve = (curve: Curve, from: number, to: number, steps = 40): Curve =>
   Array.from({ length: steps + 1 }, (_, i) => at(curve, from + ((to - from) * i) / steps).point);
 
 /** The parallel curve, `by` to the left of the direction of travel; `by` may change along the curve (0..1). */
-export function off(curve: Curve, by: number | ((share: number) => number)): Curve {
+export function offset(curve: Curve, by: number | ((share: number) => number)): Curve {
   return curve.map((point, i) => {
     const a = pointAt(curve, Math.max(0, i - 1));
     const b = pointAt(curve, Math.min(curve.length - 1, i + 1));
-    const size = distance(a, b) || 1;
+    const size = computeDistance(a, b) || 1;
     const away = typeof by === 'number' ? by : by(i / Math.max(1, curve.length - 1));
     return [point[0] - ((b[1] - a[1]) / size) * away, point[1] + ((b[0] - a[0]) / size) * away];
   });
 }
 
 /** The strip between two parallels of a curve, as an outline. */
-export const band = (
+export const createBand = (
   curve: Curve,
   left: number | ((share: number) => number),
   right: number | ((share: number) => number),
-): Curve => [...off(curve, left), ...reversed(off(curve, right))];
+): Curve => [...offset(curve, left), ...reverse(offset(curve, right))];
 
 /** A closed outline shrunk by `by`, for either direction of drawing. */
-export const inset = (outline: Curve, by: number): Curve => off(outline, signedArea(outline) > 0 ? by : -by);
+export const insetOutline = (outline: Curve, by: number): Curve =>
+  offset(outline, computeSignedArea(outline) > 0 ? by : -by);
 
-export function signedArea(outline: Curve): number {
+export function computeSignedArea(outline: Curve): number {
   let twice = 0;
   for (let i = 0; i < outline.length; i++) {
     const [x1, y1] = pointAt(outline, i);
@@ -164,13 +170,13 @@ export function signedArea(outline: Curve): number {
 }
 
 /** The point of a left-to-right curve nearest to `x`, lifted by `up`. */
-export function above(curve: Curve, x: number, up = 0): Point {
-  let best = first(curve);
+export function findPointAbove(curve: Curve, x: number, up = 0): Point {
+  let best = getStart(curve);
   for (const point of curve) if (Math.abs(point[0] - x) < Math.abs(best[0] - x)) best = point;
   return [best[0], best[1] + up];
 }
 
-export function ellipse(center: Point, rx: number, ry: number, steps = 28): Curve {
+export function createEllipse(center: Point, rx: number, ry: number, steps = 28): Curve {
   return Array.from({ length: steps }, (_, i) => {
     const angle = (i * 2 * Math.PI) / steps;
     return [center[0] + rx * Math.cos(angle), center[1] + ry * Math.sin(angle)];
@@ -178,7 +184,7 @@ export function ellipse(center: Point, rx: number, ry: number, steps = 28): Curv
 }
 
 /** A rectangle by two corners, its corners rounded by `radius`. */
-export function roundedBox(from: Point, to: Point, radius: number): Curve {
+export function createRoundedBox(from: Point, to: Point, radius: number): Curve {
   const [x0, y0] = from;
   const [x1, y1] = to;
   const r = Math.min(radius, Math.abs(x1 - x0) / 2, Math.abs(y1 - y0) / 2);
@@ -196,7 +202,7 @@ export function roundedBox(from: Point, to: Point, radius: number): Curve {
 }
 
 /** The smallest upright box around curves. */
-export function boundsOf(...curves: readonly Curve[]): { x0: number; y0: number; x1: number; y1: number } {
+export function computeBounds(...curves: readonly Curve[]): { x0: number; y0: number; x1: number; y1: number } {
   const points = curves.flat();
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -204,16 +210,16 @@ export function boundsOf(...curves: readonly Curve[]): { x0: number; y0: number;
 }
 
 /** The curve with the points left out that lie within `tolerance` of the straight lines between those kept. */
-export function thinned(curve: Curve, tolerance: number): Curve {
+export function simplify(curve: Curve, tolerance: number): Curve {
   if (curve.length < 3) return curve;
-  const kept: Point[] = [first(curve)];
+  const kept: Point[] = [getStart(curve)];
   let from = 0;
   for (let to = 2; to < curve.length; to++) {
     if (isStraight(curve, from, to, tolerance)) continue;
     from = to - 1;
     kept.push(pointAt(curve, from));
   }
-  return [...kept, last(curve)];
+  return [...kept, getEnd(curve)];
 }
 
 const LONGEST_RUN = 10;
@@ -222,7 +228,7 @@ function isStraight(curve: Curve, from: number, to: number, tolerance: number): 
   if (to - from > LONGEST_RUN) return false;
   const a = pointAt(curve, from);
   const b = pointAt(curve, to);
-  const size = distance(a, b);
+  const size = computeDistance(a, b);
   for (let i = from + 1; i < to; i++) {
     const [x, y] = pointAt(curve, i);
     // A run that turns back on itself cannot be replaced by a straight line.

@@ -38,7 +38,7 @@ export const LIGHTS = {
 const DEFAULT_AZIMUTH = 238;
 
 /** The filter's body; radius and height are in the picture's own pixels, however large it is rendered. */
-export function formLightFilter(light: FormLight): string {
+export function createFormLightFilter(light: FormLight): string {
   const { radius, elevation, ambient, azimuth = DEFAULT_AZIMUTH, gloss = 0, glossFocus = 20 } = light;
   const height = light.height.toFixed(2);
   const flat = ((1 - ambient) / Math.sin((elevation * Math.PI) / 180)).toFixed(3); // Flat areas keep their colour.

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { seeded } from './rng.ts';
+import { createRng } from './rng.ts';
 
 /** The kinds of surface a part can have. */
 const MATERIALS = [
@@ -45,16 +45,16 @@ type Recipe = { readonly size: number; readonly gain: number; readonly scale: nu
  */
 type WeaveSpot = { x: number; y: number; grain: number; row: number; column: number };
 
-const noise = (frequency: string, octaves: number, height: number) => ({ noise: { frequency, octaves, height } });
+const createNoise = (frequency: string, octaves: number, height: number) => ({ noise: { frequency, octaves, height } });
 
 const RECIPES: Readonly<Record<Material, Recipe>> = {
-  leather: { size: 160, gain: 0.8, scale: 0.46, opacity: 0.42, ...noise('.22', 3, 2.2) },
-  fine: { size: 160, gain: 0.55, scale: 0.7, opacity: 0.7, ...noise('.6', 2, 1.2) },
-  suede: { size: 160, gain: 0.9, scale: 0.5, opacity: 0.85, ...noise('.5 .8', 4, 2.6) },
-  felt: { size: 160, gain: 0.8, scale: 0.5, opacity: 0.7, ...noise('.09 .12', 4, 2.4) },
-  cork: { size: 160, gain: 0.9, scale: 0.6, opacity: 0.8, ...noise('.16 .2', 3, 2.4) },
-  foam: { size: 120, gain: 0.4, scale: 1, opacity: 0.5, ...noise('.8', 1, 1) },
-  fleece: { size: 160, gain: 0.75, scale: 0.8, opacity: 0.62, ...noise('.1', 2, 3.2) },
+  leather: { size: 160, gain: 0.8, scale: 0.46, opacity: 0.42, ...createNoise('.22', 3, 2.2) },
+  fine: { size: 160, gain: 0.55, scale: 0.7, opacity: 0.7, ...createNoise('.6', 2, 1.2) },
+  suede: { size: 160, gain: 0.9, scale: 0.5, opacity: 0.85, ...createNoise('.5 .8', 4, 2.6) },
+  felt: { size: 160, gain: 0.8, scale: 0.5, opacity: 0.7, ...createNoise('.09 .12', 4, 2.4) },
+  cork: { size: 160, gain: 0.9, scale: 0.6, opacity: 0.8, ...createNoise('.16 .2', 3, 2.4) },
+  foam: { size: 120, gain: 0.4, scale: 1, opacity: 0.5, ...createNoise('.8', 1, 1) },
+  fleece: { size: 160, gain: 0.75, scale: 0.8, opacity: 0.62, ...createNoise('.1', 2, 3.2) },
   canvas: {
     size: 120,
     gain: 1.1,
@@ -84,7 +84,7 @@ const RECIPES: Readonly<Record<Material, Recipe>> = {
     opacity: 0.9,
     weave: ({ x, grain, row }) => (x & 1 ? 5 : -5) + row * 6 + grain * 14,
   },
-  knit: { size: 120, gain: 1, scale: 1, opacity: 0.9, weave: ({ x, y, grain }) => knitLoop(x, y) + grain * 10 },
+  knit: { size: 120, gain: 1, scale: 1, opacity: 0.9, weave: ({ x, y, grain }) => computeKnitLoop(x, y) + grain * 10 },
   rib: {
     size: 120,
     gain: 1,
@@ -92,18 +92,18 @@ const RECIPES: Readonly<Record<Material, Recipe>> = {
     opacity: 0.9,
     weave: ({ x, grain }) => Math.cos((x / 6) * 2 * Math.PI) * 34 + grain * 12,
   },
-  straw: { size: 120, gain: 1.1, scale: 1, opacity: 0.9, weave: ({ x, y, grain }) => plait(x, y) + grain * 16 },
+  straw: { size: 120, gain: 1.1, scale: 1, opacity: 0.9, weave: ({ x, y, grain }) => computePlait(x, y) + grain * 16 },
 };
 
 /** V-shaped loops, six pixels wide and five high. */
-function knitLoop(x: number, y: number): number {
+function computeKnitLoop(x: number, y: number): number {
   const across = x % 6;
   const lean = ((y % 5) + (across < 3 ? across : 5 - across)) % 5;
   return -(Math.abs(across - 2.5) - 1.2 + (lean - 2) * 0.5) * 16;
 }
 
 /** A diagonal checker of two ramps. */
-function plait(x: number, y: number): number {
+function computePlait(x: number, y: number): number {
   const over = (Math.floor((x + y) / 8) + Math.floor((x - y + 240) / 8)) & 1;
   return over ? 18 - Math.abs(((x + y) % 8) - 4) * 10 : 12 - Math.abs(((x - y + 120) % 8) - 4) * 10;
 }
@@ -136,12 +136,13 @@ async function makeTiles(): Promise<Tiles> {
 
 async function makeTile(recipe: Recipe): Promise<Tile> {
   const { size, gain, scale, opacity } = recipe;
-  const relief = 'noise' in recipe ? await noiseRelief(size, recipe.noise) : wovenRelief(size, recipe.weave);
-  return { size, scale, opacity, png: await alphaPng(relief, size, gain) };
+  const relief =
+    'noise' in recipe ? await createNoiseRelief(size, recipe.noise) : createWovenRelief(size, recipe.weave);
+  return { size, scale, opacity, png: await createAlphaPng(relief, size, gain) };
 }
 
 /** Grey values of seamless noise lit from the side. */
-async function noiseRelief(
+async function createNoiseRelief(
   size: number,
   { frequency, octaves, height }: { frequency: string; octaves: number; height: number },
 ): Promise<Uint8Array> {
@@ -154,8 +155,8 @@ async function noiseRelief(
   return sharp(Buffer.from(svg)).removeAlpha().greyscale().raw().toBuffer();
 }
 
-function wovenRelief(size: number, weave: (spot: WeaveSpot) => number): Uint8Array {
-  const chance = seeded(7);
+function createWovenRelief(size: number, weave: (spot: WeaveSpot) => number): Uint8Array {
+  const chance = createRng(7);
   const centred = (): number => chance.next() - 0.5;
   const rows = Array.from({ length: size }, centred);
   const columns = Array.from({ length: size }, centred);
@@ -168,7 +169,7 @@ function wovenRelief(size: number, weave: (spot: WeaveSpot) => number): Uint8Arr
 }
 
 /** Pixels darker than the mean become black, lighter ones white; the difference becomes alpha. */
-async function alphaPng(grey: Uint8Array, size: number, gain: number): Promise<string> {
+async function createAlphaPng(grey: Uint8Array, size: number, gain: number): Promise<string> {
   const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length;
   const pixels = Buffer.alloc(size * size * 4);
   grey.forEach((value, i) => {

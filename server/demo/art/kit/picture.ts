@@ -14,7 +14,7 @@
  */
 import { Canvas, type FillStyle, type Frame, PICTURE_HEIGHT, PICTURE_WIDTH } from './canvas.ts';
 import type { Tones } from './color.ts';
-import { type Curve, inset, moved, type Point } from './geometry.ts';
+import { type Curve, insetOutline, translate, type Point } from './geometry.ts';
 import type { Tiles } from './materials.ts';
 
 type PanelStyle = FillStyle & {
@@ -104,15 +104,15 @@ export class Picture extends Canvas {
     const depth = rise * this.#unit;
     const width = 1.1 * Math.abs(depth);
     if (shadow > 0) {
-      this.soft(moved(outline, 0.5 * depth, -0.9 * depth), tones.line, 4.2 * Math.abs(rise), shadow * 1.3, {
+      this.soft(translate(outline, 0.5 * depth, -0.9 * depth), tones.line, 4.2 * Math.abs(rise), shadow * 1.3, {
         closed: true,
         strokes: 4,
       });
     }
     this.fill(outline, paint, fillStyle);
     this.group({ clip: outline }, () => {
-      this.line(moved(outline, -0.3 * depth, 0.55 * depth), tones.line, width, { opacity: 0.5, closed: true });
-      this.line(moved(outline, 0.45 * depth, -0.75 * depth), tones.high, width, { opacity: edge, closed: true });
+      this.line(translate(outline, -0.3 * depth, 0.55 * depth), tones.line, width, { opacity: 0.5, closed: true });
+      this.line(translate(outline, 0.45 * depth, -0.75 * depth), tones.high, width, { opacity: edge, closed: true });
     });
     return this.line(outline, tones.line, 0.35 * this.#unit, { opacity: 0.7, closed: true });
   }
@@ -121,10 +121,10 @@ export class Picture extends Canvas {
   cord(curve: Curve, tones: Tones, width: number, { cap = 'round', shadow = 0.4, flat = false }: CordStyle = {}): this {
     const unit = this.#unit;
     if (shadow > 0)
-      this.soft(moved(curve, 0.5 * unit, -1.1 * unit), '#0d1016', width / unit + 2.2, shadow, { strokes: 4 });
+      this.soft(translate(curve, 0.5 * unit, -1.1 * unit), '#0d1016', width / unit + 2.2, shadow, { strokes: 4 });
     this.line(curve, tones.deep, width, { cap });
-    this.line(moved(curve, -0.1 * unit, 0.25 * unit), tones.base, width * 0.84, { cap });
-    const lit = moved(curve, -0.09 * width, 0.15 * width);
+    this.line(translate(curve, -0.1 * unit, 0.25 * unit), tones.base, width * 0.84, { cap });
+    const lit = translate(curve, -0.09 * width, 0.15 * width);
     return this.line(lit, tones.high, width * (flat ? 0.5 : 0.28), { cap, opacity: flat ? 0.35 : 0.75 });
   }
 
@@ -136,7 +136,7 @@ export class Picture extends Canvas {
   ): this {
     const unit = this.#unit;
     const dashes = [dash[0] * unit, dash[1] * unit] as const;
-    this.line(moved(curve, 0.25 * unit, -0.45 * unit), '#000', width * 1.25 * unit, {
+    this.line(translate(curve, 0.25 * unit, -0.45 * unit), '#000', width * 1.25 * unit, {
       opacity: groove,
       dash: dashes,
       cap: 'butt',
@@ -148,7 +148,7 @@ export class Picture extends Canvas {
   seam(curve: Curve, tones: Tones, width = 0.8): this {
     const unit = this.#unit;
     this.line(curve, tones.line, width * unit, { opacity: 0.75 });
-    return this.line(moved(curve, 0.3 * unit, -0.8 * unit), tones.high, width * 0.7 * unit, { opacity: 0.5 });
+    return this.line(translate(curve, 0.3 * unit, -0.8 * unit), tones.high, width * 0.7 * unit, { opacity: 0.5 });
   }
 
   /** A panel with a row of stitches just inside its edge. `open` leaves out this share at the end of the outline. */
@@ -161,7 +161,7 @@ export class Picture extends Canvas {
   ): this {
     const { seamAt = 2, ...panelStyle } = style;
     this.panel(outline, paint, tones, panelStyle);
-    return this.stitch(inset(outline, seamAt * this.#unit), thread);
+    return this.stitch(insetOutline(outline, seamAt * this.#unit), thread);
   }
 
   /** The shadow on the floor: wide and faint under the length, tight and dark where the sole touches. */
@@ -196,7 +196,7 @@ export class Picture extends Canvas {
   /** The shadow on the wall behind hanging things and top views. */
   hang(outline: Curve): this {
     const { scale } = this.frame;
-    const path = this.path(moved(outline, 8.4 / scale, -10.8 / scale));
+    const path = this.path(translate(outline, 8.4 / scale, -10.8 / scale));
     for (const width of [46, 34, 23, 13, 4]) {
       this.add(
         `<path d="${path}" fill="#000" stroke="#000" stroke-width="${width}" stroke-linejoin="round" opacity=".018"/>`,

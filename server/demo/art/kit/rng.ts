@@ -13,7 +13,7 @@ export type Rng = {
  * Creates numbers from `seed`. `salt` gives parts of a picture separate sequences, so that a new part does not change
  * others.
  */
-export function seeded(seed: number, salt = ''): Rng {
+export function createRng(seed: number, salt = ''): Rng {
   let state = mix(seed >>> 0, salt);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;

@@ -8,7 +8,7 @@ const SHADOW = { blur: 18, down: 16, opacity: 0.42 };
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** The shadow of an object on the floor: its outline, dark and soft. */
-async function shadowOf(product: Buffer): Promise<Buffer> {
+async function createShadow(product: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(product).metadata();
   const outline = await sharp(product)
     .ensureAlpha()
@@ -39,7 +39,7 @@ export async function drawPhoto(cutout: Buffer, drawn: DrawnPhoto, name: string)
   const left = Math.max(0, Math.round((room.width - Math.min(width, SCENE)) / 2 + drawn.tilt * 2));
   const top = Math.max(0, Math.round((room.height - Math.min(height, SCENE)) * 0.62));
   const inside = { left: Math.min(left, SCENE - Math.min(width, SCENE)), top };
-  const shadow = await shadowOf(fitted);
+  const shadow = await createShadow(fitted);
   return sharp(Buffer.from(drawScene(drawn.scene, name)))
     .resize(SCENE, SCENE)
     .composite([

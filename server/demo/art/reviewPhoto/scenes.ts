@@ -1,18 +1,18 @@
-import { type Rng, seeded } from '../kit/rng.ts';
+import { type Rng, createRng } from '../kit/rng.ts';
 
 /** Side of a scene; it is drawn for this size and scaled from it. */
 export const SCENE = 1000;
 
-const rect = (x: number, y: number, width: number, height: number, fill: string): string =>
+const drawRect = (x: number, y: number, width: number, height: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
 
 /** Floor boards, each in a tone of its own. */
-function boards(rng: Rng, tones: readonly [string, ...string[]], top: number): string {
+function drawBoards(rng: Rng, tones: readonly [string, ...string[]], top: number): string {
   const rows: string[] = [];
   for (let y = top, height = 64; y < SCENE; y += height, height *= 1.16) {
     for (let x = -Math.round(rng.between(0, 300)); x < SCENE; ) {
       const width = Math.round(rng.between(260, 520));
-      rows.push(rect(x, Math.round(y), width - 3, Math.round(height) - 3, rng.pick(tones)));
+      rows.push(drawRect(x, Math.round(y), width - 3, Math.round(height) - 3, rng.pick(tones)));
       x += width;
     }
   }
@@ -20,50 +20,50 @@ function boards(rng: Rng, tones: readonly [string, ...string[]], top: number): s
 }
 
 /** A hall: wall, skirting board, wooden floor. */
-const hall = (rng: Rng, wall: string, wood: readonly [string, ...string[]]): string =>
-  rect(0, 0, SCENE, SCENE, wood[0]) +
-  boards(rng, wood, 330) +
-  rect(0, 0, SCENE, 300, wall) +
-  rect(0, 286, SCENE, 44, '#f4f1ec') +
-  rect(0, 326, SCENE, 6, '#00000026');
+const drawHall = (rng: Rng, wall: string, wood: readonly [string, ...string[]]): string =>
+  drawRect(0, 0, SCENE, SCENE, wood[0]) +
+  drawBoards(rng, wood, 330) +
+  drawRect(0, 0, SCENE, 300, wall) +
+  drawRect(0, 286, SCENE, 44, '#f4f1ec') +
+  drawRect(0, 326, SCENE, 6, '#00000026');
 
 /** A rug with stripes along its border, on the floor. */
-function rug(rng: Rng, ground: string, stripe: string): string {
-  const fringe = Array.from({ length: 40 }, (_, index) => rect(70 + index * 22, 880, 5, 40, '#efe6d6')).join('');
+function drawRug(rng: Rng, ground: string, stripe: string): string {
+  const fringe = Array.from({ length: 40 }, (_, index) => drawRect(70 + index * 22, 880, 5, 40, '#efe6d6')).join('');
   return (
-    rect(0, 0, SCENE, SCENE, '#8f6a45') +
-    boards(rng, ['#b98f66', '#b28760', '#c29a72'], 0) +
-    rect(60, 90, 880, 800, ground) +
-    rect(60, 130, 880, 26, stripe) +
-    rect(60, 176, 880, 10, stripe) +
-    rect(60, 820, 880, 26, stripe) +
-    rect(60, 790, 880, 10, stripe) +
+    drawRect(0, 0, SCENE, SCENE, '#8f6a45') +
+    drawBoards(rng, ['#b98f66', '#b28760', '#c29a72'], 0) +
+    drawRect(60, 90, 880, 800, ground) +
+    drawRect(60, 130, 880, 26, stripe) +
+    drawRect(60, 176, 880, 10, stripe) +
+    drawRect(60, 820, 880, 26, stripe) +
+    drawRect(60, 790, 880, 10, stripe) +
     fringe
   );
 }
 
 /** Tiles, as in a kitchen or a bath. */
-function tiles(rng: Rng, light: string, dark: string, grout: string): string {
+function drawTiles(rng: Rng, light: string, dark: string, grout: string): string {
   const side = 168;
-  const all: string[] = [rect(0, 0, SCENE, SCENE, grout)];
+  const all: string[] = [drawRect(0, 0, SCENE, SCENE, grout)];
   const shift = Math.round(rng.between(0, side));
   for (let row = -1; row < 7; row++) {
     for (let column = -1; column < 7; column++) {
       const fill = (row + column) % 2 === 0 ? light : dark;
-      all.push(rect(column * side + shift, row * side + shift / 2, side - 5, side - 5, fill));
+      all.push(drawRect(column * side + shift, row * side + shift / 2, side - 5, side - 5, fill));
     }
   }
   return all.join('');
 }
 
 /** A blanket, in soft folds. */
-function blanket(rng: Rng, ground: string): string {
+function drawBlanket(rng: Rng, ground: string): string {
   const folds = Array.from({ length: 7 }, (_, index) => {
     const y = index * 160 + rng.between(-40, 40);
     const path = `M-40 ${y} C ${rng.between(200, 400)} ${y - 90}, ${rng.between(500, 700)} ${y + 110}, 1040 ${y + rng.between(-30, 60)} L 1040 ${y + 70} C 700 ${y + 150}, 300 ${y - 10}, -40 ${y + 60} Z`;
     return `<path d="${path}" fill="${index % 2 === 0 ? '#ffffff' : '#000000'}" opacity="${index % 2 === 0 ? 0.16 : 0.07}" filter="url(#soft)"/>`;
   }).join('');
-  return rect(0, 0, SCENE, SCENE, ground) + folds;
+  return drawRect(0, 0, SCENE, SCENE, ground) + folds;
 }
 
 /** Paving stones and grass. */
@@ -73,28 +73,28 @@ function path(rng: Rng): string {
     const y = rng.between(0, 250);
     return `<path d="M${x} ${y + 40} q ${rng.between(-14, 14)} -26 ${rng.between(-20, 20)} -44" stroke="${rng.pick(['#6f9a52', '#86b063', '#5d8845'])}" stroke-width="4" fill="none"/>`;
   }).join('');
-  const stones = tiles(rng, '#b9b3a9', '#c6c0b6', '#8f897f');
-  return `${stones}${rect(0, 0, SCENE, 250, '#7aa45c')}${blades}`;
+  const stones = drawTiles(rng, '#b9b3a9', '#c6c0b6', '#8f897f');
+  return `${stones}${drawRect(0, 0, SCENE, 250, '#7aa45c')}${blades}`;
 }
 
 type Scene = (rng: Rng) => string;
 
 /** Typical places of buyers' photos. */
 const SCENES: readonly [Scene, ...Scene[]] = [
-  (rng) => hall(rng, '#dfe3e4', ['#a97c52', '#b3865c', '#9f7349', '#ba8f66']),
-  (rng) => rug(rng, '#8a3b3b', '#e3c9a0'),
-  (rng) => tiles(rng, '#e9e6df', '#d3d6d3', '#bdbab2'),
-  (rng) => blanket(rng, '#c9d2de'),
+  (rng) => drawHall(rng, '#dfe3e4', ['#a97c52', '#b3865c', '#9f7349', '#ba8f66']),
+  (rng) => drawRug(rng, '#8a3b3b', '#e3c9a0'),
+  (rng) => drawTiles(rng, '#e9e6df', '#d3d6d3', '#bdbab2'),
+  (rng) => drawBlanket(rng, '#c9d2de'),
   path,
-  (rng) => hall(rng, '#cfd8c9', ['#d9c4a3', '#d1ba97', '#e0ceb0', '#c9b08b']),
-  (rng) => rug(rng, '#40506b', '#d9dfe8'),
-  (rng) => blanket(rng, '#e5d3c2'),
+  (rng) => drawHall(rng, '#cfd8c9', ['#d9c4a3', '#d1ba97', '#e0ceb0', '#c9b08b']),
+  (rng) => drawRug(rng, '#40506b', '#d9dfe8'),
+  (rng) => drawBlanket(rng, '#e5d3c2'),
 ];
 export const SCENE_COUNT = SCENES.length;
 
 /** A room as SVG, lit from one side: the same number and name give the same room. */
 export function drawScene(scene: number, salt: string): string {
-  const rng = seeded(scene, salt);
+  const rng = createRng(scene, salt);
   const draw = SCENES[scene % SCENES.length] ?? SCENES[0];
   const side = rng.next() < 0.5;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SCENE} ${SCENE}" width="${SCENE}" height="${SCENE}">
@@ -102,5 +102,5 @@ export function drawScene(scene: number, salt: string): string {
 <linearGradient id="light" x1="${side ? 0 : 1}" y1="0" x2="${side ? 1 : 0}" y2="1">
 <stop offset="0" stop-color="#fff4dc" stop-opacity="0.5"/><stop offset="0.5" stop-color="#fff" stop-opacity="0"/>
 <stop offset="1" stop-color="#101c30" stop-opacity="0.4"/></linearGradient></defs>
-${draw(rng)}${rect(0, 0, SCENE, SCENE, 'url(#light)')}</svg>`;
+${draw(rng)}${drawRect(0, 0, SCENE, SCENE, 'url(#light)')}</svg>`;
 }

@@ -1,5 +1,5 @@
 import type { ArtKind, ArtSpec } from '../../../../server/demo/art/artSpec.ts';
-import { drawProduct, viewsOf } from '../../../../server/demo/art/drawProduct.ts';
+import { drawProduct, listViews } from '../../../../server/demo/art/drawProduct.ts';
 import { MODELS } from '../../../../server/demo/art/models.ts';
 
 const FOOTWEAR = ['runner', 'sneaker', 'boot', 'heel', 'loafer', 'flat', 'sandal', 'slipper', 'kidsShoe'] as const;
@@ -38,7 +38,7 @@ function unbalanced(svg: string): string[] {
 describe.each(everyModel)('$kind $model', ({ kind, model }) => {
   it('draws every view of several seeds with valid numbers and well-formed markup', async () => {
     for (const seed of [1, 2]) {
-      for (const view of viewsOf(kind)) {
+      for (const view of listViews(kind)) {
         const svg = await drawProduct(specOf(kind, model, seed), view);
         expect(brokenNumbers(svg)).toEqual([]);
         expect(svg.match(/</g)?.length).toBe(svg.match(/>/g)?.length);
@@ -79,6 +79,6 @@ it('uses the first model for an unknown name', async () => {
 });
 
 it('shows the main view first, and rejects a view that the kind does not have', async () => {
-  expect(viewsOf('loafer')).toEqual(['side', 'pair', 'top', 'back', 'sole', 'detail']);
+  expect(listViews('loafer')).toEqual(['side', 'pair', 'top', 'back', 'sole', 'detail']);
   await expect(drawProduct(specOf('loafer', 'penny', 1), 'front')).rejects.toThrow(RangeError);
 });

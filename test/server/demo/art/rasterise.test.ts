@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { ArtKind, ArtSpec } from '../../../../server/demo/art/artSpec.ts';
 import { drawProduct } from '../../../../server/demo/art/drawProduct.ts';
 import { GROUND } from '../../../../server/demo/art/kit/canvas.ts';
-import { rasterise, windowFor } from '../../../../server/demo/art/rasterise.ts';
+import { rasterise, computeWindow } from '../../../../server/demo/art/rasterise.ts';
 
 const GROUND_RGB = [1, 3, 5].map((at) => Number.parseInt(GROUND.slice(at, at + 2), 16));
 const specOf = (kind: ArtKind, model: string, main: string, seed = 21): ArtSpec => ({
@@ -114,7 +114,7 @@ describe('windowFor', () => {
   const keep = { x: 29, y: 168, width: 678, height: 560 };
 
   it.each([1, 0.8, 1.25, 2, 0.5])('keeps the cut part at ratio %f with a margin at the sides', (ratio) => {
-    const view = windowFor(keep, ratio);
+    const view = computeWindow(keep, ratio);
     expect(view.width / view.height).toBeCloseTo(ratio, 1);
     expect(view.x).toBeLessThanOrEqual(keep.x - 20);
     expect(view.x + view.width).toBeGreaterThanOrEqual(keep.x + keep.width + 20);

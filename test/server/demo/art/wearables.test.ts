@@ -1,5 +1,5 @@
 import type { ArtKind, ArtSpec } from '../../../../server/demo/art/artSpec.ts';
-import { drawProduct, viewsOf } from '../../../../server/demo/art/drawProduct.ts';
+import { drawProduct, listViews } from '../../../../server/demo/art/drawProduct.ts';
 import { MODELS } from '../../../../server/demo/art/models.ts';
 
 const KINDS = [
@@ -80,7 +80,7 @@ describe.each(KINDS)('%s', (kind) => {
   it(
     'is shown from the front, from the back and close up, the same each time',
     async () => {
-      expect(viewsOf(kind)).toEqual(['front', 'back', 'detail']);
+      expect(listViews(kind)).toEqual(['front', 'back', 'detail']);
       const spec = specOf(kind, model, 7);
       const [front, back, detail] = await Promise.all([
         drawProduct(spec, 'front'),

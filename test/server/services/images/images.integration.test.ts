@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import type { ArtSpec } from '../../../../server/demo/art/artSpec.ts';
-import { imagesOf } from '../../../../server/demo/art/styleImages.ts';
+import { listImages } from '../../../../server/demo/art/styleImages.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { type Images, openImages } from '../../../../server/services/images/actions.ts';
 import { listFailures, retryAllFailures } from '../../../../server/services/images/failureStore.ts';
@@ -48,7 +48,7 @@ afterAll(async () => {
 async function givenStyle(remoteUrl?: string): Promise<{ styleId: number; imageId: string }> {
   const { styleIds } = await givenProduct(shop.db);
   const styleId = styleIds[0] ?? 0;
-  const pictures = imagesOf(styleId, art, remoteUrl ? [remoteUrl] : []);
+  const pictures = listImages(styleId, art, remoteUrl ? [remoteUrl] : []);
   const row = { art: JSON.stringify(art), images: JSON.stringify(pictures) };
   await shop.db.updateTable('styles').set(row).where('style_id', '=', styleId).execute();
   return { styleId, imageId: pictures[0]?.imageId ?? '' };
@@ -110,7 +110,7 @@ describe('the picture of an imported product', () => {
     const noted = await Promise.all(
       [1, 2].map(async () => {
         const { styleIds } = await givenProduct(shop.db);
-        const pictures = imagesOf(styleIds[0] ?? 0);
+        const pictures = listImages(styleIds[0] ?? 0);
         const row = { art: null, images: JSON.stringify(pictures) };
         await shop.db
           .updateTable('styles')

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import {
   addCushion,
   addRidge,
-  coveringField,
+  createCoveringField,
   type HeightField,
-  slopeAt,
+  computeSlope,
 } from '../../../../../server/demo/art/garment/heightField.ts';
 import { shadeImage } from '../../../../../server/demo/art/garment/shadeImage.ts';
 import type { Curve } from '../../../../../server/demo/art/kit/geometry.ts';
@@ -23,7 +23,7 @@ function heightAt({ left, top, cell, columns, heights }: HeightField, x: number,
 }
 
 function cushion(): HeightField {
-  const field = coveringField(SQUARE, 2);
+  const field = createCoveringField(SQUARE, 2);
   addCushion(field, SQUARE, 12, 20);
   return field;
 }
@@ -40,15 +40,15 @@ it('raises a cushion that is level inside and half as high at its edge', () => {
 
 it('slopes down outwards on every side, and is level in the middle and outside', () => {
   const field = cushion();
-  expect(slopeAt(field, 95, 0)[0]).toBeLessThan(-0.2);
-  expect(slopeAt(field, -95, 0)[0]).toBeGreaterThan(0.2);
-  expect(slopeAt(field, 0, 95)[1]).toBeLessThan(-0.2);
-  expect(Math.hypot(...slopeAt(field, 0, 0))).toBeLessThan(0.01);
-  expect(slopeAt(field, 1000, 0)).toEqual([0, 0]);
+  expect(computeSlope(field, 95, 0)[0]).toBeLessThan(-0.2);
+  expect(computeSlope(field, -95, 0)[0]).toBeGreaterThan(0.2);
+  expect(computeSlope(field, 0, 95)[1]).toBeLessThan(-0.2);
+  expect(Math.hypot(...computeSlope(field, 0, 0))).toBeLessThan(0.01);
+  expect(computeSlope(field, 1000, 0)).toEqual([0, 0]);
 });
 
 it('adds a ridge of its height along its path, narrower on one side, fading at its end', () => {
-  const field = coveringField(SQUARE, 2);
+  const field = createCoveringField(SQUARE, 2);
   addRidge(field, {
     path: [
       [-80, 0],
@@ -66,7 +66,7 @@ it('adds a ridge of its height along its path, narrower on one side, fading at i
 });
 
 it('does not add up heights where the pieces of a path meet', () => {
-  const field = coveringField(SQUARE, 2);
+  const field = createCoveringField(SQUARE, 2);
   addRidge(field, {
     path: [
       [-80, 0],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lightnessOf, shift, threadFor, tonesOf } from '../../../../../server/demo/art/kit/color.ts';
+import { readLightness, shift, deriveThreadColor, deriveTones } from '../../../../../server/demo/art/kit/color.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((bits) => `#${bits.toString(16).padStart(6, '0')}`);
 
@@ -7,31 +7,31 @@ describe('tonesOf', () => {
   it('ranges from light to dark around the colour itself, always within sRGB', () => {
     fc.assert(
       fc.property(hex, (color) => {
-        const { high, light, base, shade, deep, line } = tonesOf(color);
+        const { high, light, base, shade, deep, line } = deriveTones(color);
         expect(base).toBe(color);
         const steps = [high, light, base, shade, deep, line];
         for (const step of steps) expect(step).toMatch(/^#[0-9a-f]{6}$/);
-        expect(lightnessOf(high)).toBeGreaterThanOrEqual(lightnessOf(light) - 0.01);
-        expect(lightnessOf(shade)).toBeGreaterThanOrEqual(lightnessOf(deep) - 0.01);
-        expect(lightnessOf(deep)).toBeGreaterThanOrEqual(lightnessOf(line) - 0.01);
+        expect(readLightness(high)).toBeGreaterThanOrEqual(readLightness(light) - 0.01);
+        expect(readLightness(shade)).toBeGreaterThanOrEqual(readLightness(deep) - 0.01);
+        expect(readLightness(deep)).toBeGreaterThanOrEqual(readLightness(line) - 0.01);
       }),
     );
   });
 
   it('brightens black more than it brightens white', () => {
-    const lift = (color: string): number => lightnessOf(tonesOf(color).high) - lightnessOf(color);
+    const lift = (color: string): number => readLightness(deriveTones(color).high) - readLightness(color);
     expect(lift('#17181b')).toBeGreaterThan(lift('#f3f1ec') + 0.05);
   });
 });
 
 describe('shift', () => {
   it('changes lightness by the given amount, within the range of paint', () => {
-    expect(lightnessOf(shift('#8a7b6c', 0.1)) - lightnessOf('#8a7b6c')).toBeCloseTo(0.1, 2);
-    expect(lightnessOf(shift('#ffffff', 0.5))).toBeLessThanOrEqual(1);
+    expect(readLightness(shift('#8a7b6c', 0.1)) - readLightness('#8a7b6c')).toBeCloseTo(0.1, 2);
+    expect(readLightness(shift('#ffffff', 0.5))).toBeLessThanOrEqual(1);
   });
 });
 
 it('chooses a thread that contrasts: darker on pale cloth, lighter on dark', () => {
-  expect(lightnessOf(threadFor('#f3f1ec'))).toBeLessThan(lightnessOf('#f3f1ec'));
-  expect(lightnessOf(threadFor('#17181b'))).toBeGreaterThan(lightnessOf('#17181b'));
+  expect(readLightness(deriveThreadColor('#f3f1ec'))).toBeLessThan(readLightness('#f3f1ec'));
+  expect(readLightness(deriveThreadColor('#17181b'))).toBeGreaterThan(readLightness('#17181b'));
 });

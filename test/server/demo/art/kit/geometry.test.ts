@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import {
   at,
-  band,
-  boundsOf,
-  distance,
-  ellipse,
-  inset,
+  createBand,
+  computeBounds,
+  computeDistance,
+  createEllipse,
+  insetOutline,
   keys,
-  last,
-  lengthOf,
-  off,
+  getEnd,
+  measureLength,
+  offset,
   type Point,
   points,
-  roundedBox,
-  signedArea,
-  spline,
-  sub,
+  createRoundedBox,
+  computeSignedArea,
+  createSpline,
+  cutCurve,
 } from '../../../../../server/demo/art/kit/geometry.ts';
 
 const coordinate = fc.integer({ min: -300, max: 300 });
@@ -57,16 +57,17 @@ describe('spline', () => {
   it('passes through each of its key points', () => {
     fc.assert(
       fc.property(walk, (through) => {
-        const curve = spline(through);
-        for (const key of through) expect(Math.min(...curve.map((point) => distance(point, key)))).toBeLessThan(1e-6);
+        const curve = createSpline(through);
+        for (const key of through)
+          expect(Math.min(...curve.map((point) => computeDistance(point, key)))).toBeLessThan(1e-6);
       }),
       { numRuns: 60 },
     );
   });
 
   it('joins its ends when closed', () => {
-    const circle = spline(ellipse([0, 0], 50, 50, 12), true);
-    expect(Math.abs(signedArea(circle))).toBeCloseTo(Math.PI * 2500, -2);
+    const circle = createSpline(createEllipse([0, 0], 50, 50, 12), true);
+    expect(Math.abs(computeSignedArea(circle))).toBeCloseTo(Math.PI * 2500, -2);
   });
 });
 
@@ -74,24 +75,24 @@ describe('places along a curve', () => {
   it('splits a length into the given shares', () => {
     fc.assert(
       fc.property(walk, fc.double({ min: 0.1, max: 0.9, noNaN: true }), (through, share) => {
-        const curve = spline(through);
-        const whole = lengthOf(curve);
-        expect(lengthOf(sub(curve, 0, share, 400)) / whole).toBeCloseTo(share, 1);
+        const curve = createSpline(through);
+        const whole = measureLength(curve);
+        expect(measureLength(cutCurve(curve, 0, share, 400)) / whole).toBeCloseTo(share, 1);
       }),
       { numRuns: 30 },
     );
   });
 
   it('starts and ends where the curve does', () => {
-    const curve = spline(points`0,0 40,30 100,0`);
+    const curve = createSpline(points`0,0 40,30 100,0`);
     expect(at(curve, 0).point).toEqual([0, 0]);
-    expect(at(curve, 1).point).toEqual(last(curve));
+    expect(at(curve, 1).point).toEqual(getEnd(curve));
   });
 });
 
 describe('parallels', () => {
   it('have a constant distance from a straight line, on its left', () => {
-    expect(off(points`0,0 10,0 20,0`, 3)).toEqual([
+    expect(offset(points`0,0 10,0 20,0`, 3)).toEqual([
       [0, 3],
       [10, 3],
       [20, 3],
@@ -99,20 +100,20 @@ describe('parallels', () => {
   });
 
   it('follow a distance that changes along the curve', () => {
-    const lifted = off(points`0,0 10,0 20,0`, (share) => share * 4);
+    const lifted = offset(points`0,0 10,0 20,0`, (share) => share * 4);
     expect(lifted.map(([, y]) => y)).toEqual([0, 2, 4]);
   });
 
   it('enclose a band of constant width', () => {
-    const strip = band(points`0,0 100,0`, 2, -2);
-    expect(Math.abs(signedArea(strip))).toBeCloseTo(400);
+    const strip = createBand(points`0,0 100,0`, 2, -2);
+    expect(Math.abs(computeSignedArea(strip))).toBeCloseTo(400);
   });
 
   it('shrink an outline in either direction of drawing', () => {
-    const box = roundedBox([0, 0], [40, 20], 4);
+    const box = createRoundedBox([0, 0], [40, 20], 4);
     for (const outline of [box, box.toReversed()]) {
-      expect(Math.abs(signedArea(inset(outline, 2)))).toBeLessThan(Math.abs(signedArea(outline)));
-      const bounds = boundsOf(inset(outline, 2));
+      expect(Math.abs(computeSignedArea(insetOutline(outline, 2)))).toBeLessThan(Math.abs(computeSignedArea(outline)));
+      const bounds = computeBounds(insetOutline(outline, 2));
       expect(bounds.x0).toBeGreaterThan(0.5);
       expect(bounds.y1).toBeLessThan(19.5);
     }

@@ -1,7 +1,7 @@
-import { seeded } from '../../../../../server/demo/art/kit/rng.ts';
+import { createRng } from '../../../../../server/demo/art/kit/rng.ts';
 
 const run = (seed: number, salt?: string): number[] => {
-  const chance = seeded(seed, salt);
+  const chance = createRng(seed, salt);
   return Array.from({ length: 20 }, chance.next);
 };
 
@@ -12,13 +12,13 @@ it('returns equal numbers for one seed, and others for the next seed', () => {
 });
 
 it('distributes evenly over neighbouring seeds', () => {
-  const firsts = Array.from({ length: 2000 }, (_, seed) => seeded(seed, 'boot chelsea').next());
+  const firsts = Array.from({ length: 2000 }, (_, seed) => createRng(seed, 'boot chelsea').next());
   const tenths = Array.from({ length: 10 }, (_, i) => firsts.filter((value) => Math.floor(value * 10) === i).length);
   for (const count of tenths) expect(Math.abs(count - 200)).toBeLessThan(70);
 });
 
 it('stays within the given ranges', () => {
-  const chance = seeded(3);
+  const chance = createRng(3);
   for (let i = 0; i < 200; i++) {
     const length = chance.between(-2, 5);
     expect(length).toBeGreaterThanOrEqual(-2);
