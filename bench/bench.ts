@@ -32,13 +32,13 @@ const registerPart = <Part extends { stop(): Promise<void> }>(part: Part): Part 
   open.push(part.stop);
   return part;
 };
-const say = (text: string): void => console.log(text);
+const print = (text: string): void => console.log(text);
 
 async function runShop(options: BenchOptions): Promise<Report> {
   const plan = options.quick ? QUICK : FULL;
-  await ensureBuilt(say, PAGES, PROGRAM);
+  await ensureBuilt(print, PAGES, PROGRAM);
   const dataDir = await prepareDataFolder(options.products);
-  say(`Opening a shop of ${options.products} products of its own (filled at its first start) …`);
+  print(`Opening a shop of ${options.products} products of its own (filled at its first start) …`);
   const shop = await openShop(dataDir, options.products);
   open.push(shop.close);
   await deleteEarlierRuns(shop.pool);
@@ -53,7 +53,7 @@ async function runShop(options: BenchOptions): Promise<Report> {
   const captured = await capture(new Shopper(agent, shop.port), { ...orderer, orderId });
 
   const pages = await benchPages(shop, captured, accounts, dataDir, plan);
-  say('Measuring commerce …');
+  print('Measuring commerce …');
   const file = join(dataDir, 'orders.json');
   writeFileSync(file, JSON.stringify({ customerIds: accounts.map(({ customerId }) => customerId), lines }));
   const log = join(dataDir, 'floor.log');
@@ -61,7 +61,7 @@ async function runShop(options: BenchOptions): Promise<Report> {
     await startProgram('bench/floor/orders.ts', { args: [shop.connectionString, file], log }),
   );
   const commerce = await measureCommerce(shop, { agent, accounts, stockIds, orders }, plan);
-  say('Placing orders …');
+  print('Placing orders …');
   const measured = { ...pages, commerce, orders: await measureOrders(shop.port, stockIds, plan) };
   await deleteEarlierRuns(shop.pool);
   return { products: options.products, ...measured, verdicts: judgeAll(measured) };
@@ -86,7 +86,7 @@ async function benchPages(
   };
   const memberCookie = accounts[0]?.shopper.cookie;
   const sizes = await measureSizes(captured.samples, sides, memberCookie);
-  say('Measuring pages …');
+  print('Measuring pages …');
   const pages = await measurePages(listPageCases(captured, memberCookie, plan), sides, plan);
   return { pages, sizes, renderMs: await measureRenders(loop, plan) };
 }
@@ -94,18 +94,18 @@ async function benchPages(
 const START_ROUNDS = 5;
 
 async function benchStart({ products, quick }: BenchOptions): Promise<void> {
-  await ensureBuilt(say, PAGES, PROGRAM);
-  say(formatStart(await measureStart(products, quick ? 1 : START_ROUNDS)));
+  await ensureBuilt(print, PAGES, PROGRAM);
+  print(formatStart(await measureStart(products, quick ? 1 : START_ROUNDS)));
 }
 
 const PHONE_VISITS = 5;
 
 async function benchPhone({ products, quick }: BenchOptions): Promise<void> {
-  await ensureBuilt(say, PAGES, PROGRAM);
+  await ensureBuilt(print, PAGES, PROGRAM);
   const shop = await openShop(await prepareDataFolder(products), products);
   open.push(shop.close);
   await fillStock(shop.pool);
-  say(formatPhone(await measurePhone(shop.port, quick ? 2 : PHONE_VISITS, say)));
+  print(formatPhone(await measurePhone(shop.port, quick ? 2 : PHONE_VISITS, print)));
 }
 
 /** Calls the cleanup functions. */
@@ -118,8 +118,8 @@ async function main(): Promise<void> {
   if (options.start) return benchStart(options);
   if (options.phone) return benchPhone(options).finally(closeAll);
   const { search, shop } = await run(options).finally(closeAll);
-  if (search) say(`\n${formatSearch(search)}`);
-  if (shop) say(`\n${formatReport(shop)}`);
+  if (search) print(`\n${formatSearch(search)}`);
+  if (shop) print(`\n${formatReport(shop)}`);
   if (options.json) writeFileSync(options.json, `${JSON.stringify({ ...shop, search }, null, 2)}\n`);
   const verdicts = [...(search ? judgeSearch(search) : []), ...(shop?.verdicts ?? [])];
   if (options.check && verdicts.some(({ isMet }) => !isMet)) process.exitCode = 1;
@@ -127,7 +127,7 @@ async function main(): Promise<void> {
 
 /** Search runs first, because its memory is measured in this process. */
 async function run(options: BenchOptions): Promise<{ search: SearchReport | undefined; shop: Report | undefined }> {
-  const search = options.shop ? undefined : await benchSearch(options.styles, options.quick ? QUICK : FULL, say);
+  const search = options.shop ? undefined : await benchSearch(options.styles, options.quick ? QUICK : FULL, print);
   return { search, shop: options.search ? undefined : await runShop(options) };
 }
 

@@ -83,7 +83,7 @@ export async function measureCommerce(shop: MeasuredShop, buyers: Buyers, plan: 
   const floorPids = [buyers.orders.pid, shop.databasePid];
   const task: OrderTask = { transactions: plan.transactions, connections: AT_ONCE };
   const transaction = { name: 'transaction', count: plan.transactions };
-  const bare = (): Promise<number> => measureCost(transaction, () => buyers.orders.ask(task), floorPids);
+  const bare = (): Promise<number> => measureCost(transaction, () => buyers.orders.request(task), floorPids);
 
   const acts = createActs(buyers, shop.port, plan);
   const pairs = new Map<Act, Pair<number>[]>(acts.map((act) => [act, []]));

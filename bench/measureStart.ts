@@ -80,7 +80,7 @@ export async function measureStart(products: number, rounds: number): Promise<St
     const outside = () => startOnce(dataDir, products, connectionString);
     return [embedded, await measureStarts('PostgreSQL that runs', rounds, outside)];
   } finally {
-    await running.leave();
+    await running.stopIfLast();
   }
 }
 

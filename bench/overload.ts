@@ -18,9 +18,9 @@ const { values } = parseArgs({
     rate: { type: 'string' },
   },
 });
-const say = (text: string): void => console.log(text);
+const log = (text: string): void => console.log(text);
 
-await ensureBuilt(say, PAGES, PROGRAM);
+await ensureBuilt(log, PAGES, PROGRAM);
 const products = Number(values.products);
 const shop = await openShop(await prepareDataFolder(products), products);
 const agent = new Agent({ keepAlive: true });
@@ -33,11 +33,11 @@ try {
     stockIds,
     seconds: Number(values.seconds),
     rate: values.rate === undefined ? undefined : Number(values.rate),
-    say,
+    log,
   });
   await deleteEarlierRuns(shop.pool);
   const verdicts = judgeOverload(measured);
-  say(`\nCapacity: ${measured.capacity.toFixed(0)} rendered lists a second\n\n${formatOverload(verdicts)}`);
+  log(`\nCapacity: ${measured.capacity.toFixed(0)} rendered lists a second\n\n${formatOverload(verdicts)}`);
   process.exitCode = verdicts.every(({ isReached }) => isReached) ? 0 : 1;
 } finally {
   agent.destroy();

@@ -122,9 +122,10 @@ function computeLevel(connections: number, pairs: readonly Pair<Slot>[]): LevelR
 /** Measures the CPU milliseconds of one render in floor (a), by kind of page. */
 export async function measureRenders(loop: Program, { rounds, slotMs }: Plan): Promise<Record<PageKind, number>> {
   const once = async (kind: PageKind): Promise<number> => {
-    await loop.ask({ kind, milliseconds: slotMs });
+    await loop.request({ kind, milliseconds: slotMs });
     const costs: number[] = [];
-    for (let round = 0; round < rounds; round++) costs.push(parseCost(await loop.ask({ kind, milliseconds: slotMs })));
+    for (let round = 0; round < rounds; round++)
+      costs.push(parseCost(await loop.request({ kind, milliseconds: slotMs })));
     return computeMedian(costs);
   };
   return {

@@ -138,8 +138,8 @@ const formatOrderTable = (orders: readonly OrderRate[]): string =>
 const formatTargetTable = (verdicts: readonly Verdict[]): string =>
   formatTable(
     ['target', 'at most', 'measured', ''],
-    verdicts.map(({ name, most, ratio, isMet, isCount }) => {
+    verdicts.map(({ name, max, ratio, isMet, isCount }) => {
       const format = isCount ? String : formatRatio;
-      return [name, format(most), format(ratio), isMet ? 'pass' : 'FAIL'];
+      return [name, format(max), format(ratio), isMet ? 'pass' : 'FAIL'];
     }),
   );

@@ -17,7 +17,7 @@ const SAMPLE_MS = 5_000;
 const REST_MS = 30_000;
 const ROWS = 10;
 
-const say = (text: string): void => console.log(text);
+const log = (text: string): void => console.log(text);
 
 function readMinutes([text = '60']: readonly string[]): number {
   const minutes = Number(text);
@@ -43,14 +43,14 @@ async function soak(shop: MeasuredShop, minutes: number): Promise<void> {
   const samples: number[] = [];
   const sampling = setInterval(() => samples.push(residentMiB(shop.shopPid)), SAMPLE_MS);
   try {
-    say(`At rest: ${residentMiB(shop.shopPid).toFixed(0)} MiB`);
+    log(`At rest: ${residentMiB(shop.shopPid).toFixed(0)} MiB`);
     const buyers = await openAccounts(agent, shop.port, BUYERS);
     const used = await runMixedUse({ port: shop.port, buyers, stockIds, until: AbortSignal.timeout(minutes * 60_000) });
-    say(`${used.pages} pages, ${used.pictures} pictures, ${used.orders} orders\n`);
+    log(`${used.pages} pages, ${used.pictures} pictures, ${used.orders} orders\n`);
     clearInterval(sampling);
-    say(formatTenths(samples, minutes));
+    log(formatTenths(samples, minutes));
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    say(`\nAfter ${REST_MS / 1000} s of rest: ${residentMiB(shop.shopPid).toFixed(0)} MiB`);
+    log(`\nAfter ${REST_MS / 1000} s of rest: ${residentMiB(shop.shopPid).toFixed(0)} MiB`);
   } finally {
     clearInterval(sampling);
     agent.destroy();
@@ -60,7 +60,7 @@ async function soak(shop: MeasuredShop, minutes: number): Promise<void> {
 
 try {
   const minutes = readMinutes(process.argv.slice(2));
-  await ensureBuilt(say, PAGES, PROGRAM);
+  await ensureBuilt(log, PAGES, PROGRAM);
   const shop = await openShop(await prepareDataFolder(PRODUCTS), PRODUCTS, {});
   await soak(shop, minutes).finally(shop.close);
 } catch (error) {

@@ -74,8 +74,11 @@ export class ReadinessProxy {
   ): Promise<IncomingMessage> {
     const { connection: _, ...passed } = headers;
     return new Promise((resolve, reject) => {
-      const asked = request({ port, host: '127.0.0.1', method, path, headers: passed, agent: this.#agent }, resolve);
-      asked.on('error', reject).end(body);
+      const requested = request(
+        { port, host: '127.0.0.1', method, path, headers: passed, agent: this.#agent },
+        resolve,
+      );
+      requested.on('error', reject).end(body);
     });
   }
 }

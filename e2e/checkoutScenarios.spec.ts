@@ -47,13 +47,13 @@ async function openReview(page: Page): Promise<SampleSku> {
 const goOn = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** How to fix each kind of blocking reason and return to the review. */
-const MENDING: Readonly<Record<FixLocation, { at: RegExp; mend: (page: Page) => Promise<unknown> }>> = {
-  address: { at: /\/checkout\/address\?/, mend: (page) => goOn(page, 'Continue to delivery options') },
-  shipoption: { at: /\/checkout\/shipoption\?/, mend: (page) => goOn(page, 'Continue to review') },
-  payment: { at: /\/checkout\/payment\?/, mend: (page) => goOn(page, 'Continue to review') },
+const MENDING: Readonly<Record<FixLocation, { at: RegExp; fix: (page: Page) => Promise<unknown> }>> = {
+  address: { at: /\/checkout\/address\?/, fix: (page) => goOn(page, 'Continue to delivery options') },
+  shipoption: { at: /\/checkout\/shipoption\?/, fix: (page) => goOn(page, 'Continue to review') },
+  payment: { at: /\/checkout\/payment\?/, fix: (page) => goOn(page, 'Continue to review') },
   cart: {
     at: /\/checkout\/spc\?/,
-    mend: async (page) => {
+    fix: async (page) => {
       await page.getByRole('link', { name: 'Edit cart' }).click();
       await expect(page).toHaveURL(/\/cart$/);
       await page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click();
@@ -61,7 +61,7 @@ const MENDING: Readonly<Record<FixLocation, { at: RegExp; mend: (page: Page) => 
   },
   promo: {
     at: /\/checkout\/spc\?/,
-    mend: async (page) => {
+    fix: async (page) => {
       await page.getByRole('link', { name: 'Edit codes' }).click();
       await expect(page.getByText('Add a code', { exact: true })).toBeInViewport();
       await page.reload();
@@ -69,13 +69,13 @@ const MENDING: Readonly<Record<FixLocation, { at: RegExp; mend: (page: Page) => 
   },
   gift: {
     at: /\/checkout\/spc\?/,
-    mend: async (page) => {
+    fix: async (page) => {
       await page.getByRole('link', { name: 'Edit gift options' }).click();
       await expect(page.getByRole('button', { name: /^Add a gift message/ })).toBeInViewport();
       await page.reload();
     },
   },
-  spc: { at: /\/checkout\/spc\?/, mend: (page) => page.reload() },
+  spc: { at: /\/checkout\/spc\?/, fix: (page) => page.reload() },
 };
 
 /** Expects the message at the shopper's place, or where they are redirected. */
@@ -93,7 +93,7 @@ test('every blocking reason is shown and leads to its fix', async ({ page }) => 
       await expectMessage(page, message.replace('{product}', sku.productName));
       await expect(page).toHaveURL(MENDING[fixAt].at);
       await activateScenario(page, 'none');
-      await MENDING[fixAt].mend(page);
+      await MENDING[fixAt].fix(page);
       await expect(page).toHaveURL(/\/checkout\/spc\?/);
       await expect(placeOrderButton(page)).toBeEnabled();
     });
@@ -117,15 +117,15 @@ for (const place of places) {
     await open(page, place);
     for (const failure of ERROR_SCENARIOS.filter((one) => actOf(one).at === place)) {
       await test.step(failure.name, async () => {
-        const { act, sees, goesOn } = actOf(failure);
+        const { perform, expectMessage, goesOn } = actOf(failure);
         await activateScenario(page, failure.name);
         const path = (failure.call.split(' ')[1] ?? '').replace(/:id$/, '');
         const answered = page.waitForResponse(
           (answer) => new URL(answer.url()).pathname.startsWith(`/api${path}`) && answer.status() === failure.status,
         );
-        await act(page);
+        await perform(page);
         await answered;
-        await sees(page, failure);
+        await expectMessage(page, failure);
         await activateScenario(page, 'none');
         await goesOn?.(page);
       });

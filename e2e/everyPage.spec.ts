@@ -103,11 +103,11 @@ const test = base.extend<object, { guest: Visitor; member: Visitor }>({
       const { orderId, lineItems } = orderContract.parse(await answer.json());
       const itemUniqueId = lineItems[0]?.itemUniqueIds[0] ?? '';
       await addToCart(page, sku);
-      const made = await page.request.post('/api/accountapi/cloudlist/v1/createList', {
+      const created = await page.request.post('/api/accountapi/cloudlist/v1/createList', {
         headers: fromPage(baseURL),
         data: { collectionName: 'Walked' },
       });
-      const { collectionId } = listContract.parse(await made.json());
+      const { collectionId } = listContract.parse(await created.json());
       const book = addressList.parse(await (await page.request.get('/api/v1/address')).json());
       const { addressId = '' } = book.addresses[0] ?? {};
       const cards = paymentInstrumentList.parse(await (await page.request.get('/api/v1/paymentInstruments')).json());

@@ -54,8 +54,8 @@ async function keepLists(page: Page, hand: Hand, { browser, request, baseURL }: 
   const { pathname, search } = new URL(await page.getByLabel('Link').inputValue());
   expect(watch.problems()).toEqual([]);
 
-  const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
-  const shared = await stranger.newPage();
+  const otherVisitor = await browser.newContext({ baseURL: baseURL ?? '' });
+  const shared = await otherVisitor.newPage();
   expect(await openPage(shared, pathname + search)).toBe(200);
   await expect(shared.getByRole('heading', { name: 'Trail weekend', level: 1 })).toBeVisible();
   await expect(shared.getByRole('link', { name: sku.productName }).first()).toBeVisible();
@@ -63,8 +63,8 @@ async function keepLists(page: Page, hand: Hand, { browser, request, baseURL }: 
   await expect(shared.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await hand.press(page.getByRole('button', { name: 'Stop sharing' }));
   await expect(page.getByRole('button', { name: 'Create and copy link' })).toBeVisible();
-  expect((await stranger.request.get(pathname + search)).status()).toBe(404);
-  await stranger.close();
+  expect((await otherVisitor.request.get(pathname + search)).status()).toBe(404);
+  await otherVisitor.close();
 }
 
 for (const [how, handOf, tags] of [

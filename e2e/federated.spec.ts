@@ -48,8 +48,8 @@ test('all four providers sign in with their own identity @desk', async ({ page }
 
 test('a changed or repeated answer does not sign in @desk', async ({ page }) => {
   const callbacks: string[] = [];
-  page.on('request', (asked) => {
-    if (asked.url().includes('/federated-login/search/callback')) callbacks.push(asked.url());
+  page.on('request', (request) => {
+    if (request.url().includes('/federated-login/search/callback')) callbacks.push(request.url());
   });
   await leave(page, LABELS.search);
   await signInAs(page, createEmail());

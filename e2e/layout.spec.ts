@@ -66,11 +66,11 @@ async function useHeader(page: Page, isMobile: boolean): Promise<void> {
   await expect(open).toHaveCount(0);
 }
 
-async function expectSameBoxes(page: Page, fresh: Boxes, path: string): Promise<void> {
+async function expectSameBoxes(page: Page, firstBoxes: Boxes, path: string): Promise<void> {
   await expect
     .poll(async () => {
       const now = await pageBoxes(page);
-      return comparedShare(fresh, now) < 0.8 ? `${path} shows other content` : changedBoxes(fresh, now);
+      return comparedShare(firstBoxes, now) < 0.8 ? `${path} shows other content` : changedBoxes(firstBoxes, now);
     }, path)
     .toEqual([]);
 }
@@ -81,10 +81,10 @@ test('every page looks the same however it was opened', async ({ page, request, 
   await openPage(page, '/register');
   await putInCart(page, sku, baseURL);
   const walk = async (paths: readonly string[]): Promise<void> => {
-    const fresh = new Map<string, Boxes>();
+    const firstBoxes = new Map<string, Boxes>();
     for (const path of paths) {
       await openPage(page, path);
-      fresh.set(path, await pageBoxes(page));
+      firstBoxes.set(path, await pageBoxes(page));
     }
     const [first = '/'] = paths;
     await openPage(page, first);
@@ -92,7 +92,7 @@ test('every page looks the same however it was opened', async ({ page, request, 
     for (const path of paths) {
       await followLink(page, path);
       await page.waitForURL((url) => url.pathname === path || path === '/checkout');
-      await expectSameBoxes(page, fresh.get(path) ?? new Map(), path);
+      await expectSameBoxes(page, firstBoxes.get(path) ?? new Map(), path);
     }
   };
   await walk([...guestPages(sku), '/', EMPTY_SEARCH]);

@@ -59,8 +59,8 @@ test('shows the chosen number of items in a row, before and after a reload, and 
 
 test('restores the scroll position after a reload', async ({ page }) => {
   await openPage(page, '/womens-shoes');
-  const fresh = page.locator('html[data-fresh]');
-  await expect(fresh).toHaveCount(0);
+  const freshDocument = page.locator('html[data-fresh]');
+  await expect(freshDocument).toHaveCount(0);
   const card = page.locator('main ul:has(> [data-page]) > li:visible').nth(40);
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));

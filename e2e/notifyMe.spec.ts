@@ -28,11 +28,11 @@ test('a shopper confirms the address of a stock alert, by a click', async ({ pag
   const watch = watchPage(page);
   const { stockId } = await findSku(request, { soldOut: true });
   const email = createEmail();
-  const asked = await page.request.post('/api/v1/stockNotification', {
+  const requested = await page.request.post('/api/v1/stockNotification', {
     headers: fromPage(baseURL),
     data: { email, stockId, newsletter: false },
   });
-  expect(asked.ok()).toBe(true);
+  expect(requested.ok()).toBe(true);
   const mailed = new RegExp(`To ${email}[\\s\\S]*?(/notify-me/confirm\\?token=[\\w.-]+)`);
   const link = async (): Promise<string> => mailed.exec(await (await request.get('/dev/outbox')).text())?.[1] ?? '';
   await expect.poll(link, { timeout: 15_000 }).not.toBe('');

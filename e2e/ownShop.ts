@@ -29,16 +29,16 @@ export async function openOwnShop(settings: (port: number) => Readonly<Record<st
     env: own,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const gone = once(shop, 'exit');
+  const exited = once(shop, 'exit');
   const close = async (): Promise<void> => {
     if (shop.exitCode === null) shop.kill('SIGTERM');
-    await gone;
+    await exited;
   };
   const operate = async (...words: readonly string[]): Promise<string> => {
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/e2eShop.ts', ...words], { env: own });
     return stdout;
   };
-  for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS && shop.exitCode === null; await sleep(100)) {
+  for (const startedAt = Date.now(); Date.now() - startedAt < PATIENCE_MS && shop.exitCode === null; await sleep(100)) {
     if (await isReady(port)) return { port, operate, close };
   }
   await close();

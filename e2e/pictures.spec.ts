@@ -12,13 +12,13 @@ const naturalWidth = (picture: Locator): Promise<number> =>
 
 test('a picture that was still being drawn appears without a reload', { tag: '@desk' }, async ({ page, request }) => {
   const sku = await findSku(request);
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   // The shop's answer while it draws: one uncached pixel. The second request gets the picture.
   await page.route('**/image/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     const type = pathname.split('.').at(-1) ?? '';
-    if (asked.has(pathname)) return route.continue();
-    asked.add(pathname);
+    if (requested.has(pathname)) return route.continue();
+    requested.add(pathname);
     await route.fulfill({
       contentType: `image/${type}`,
       headers: { 'cache-control': 'no-store' },

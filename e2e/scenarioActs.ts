@@ -7,8 +7,8 @@ import { fillAddress, fillCard, PASSWORD, placeOrderButton } from './shopper.ts'
 export type Act = {
   /** The page of the action; it stays open for all its scenarios. */
   readonly at: string;
-  readonly act: (page: Page) => Promise<unknown>;
-  readonly sees: (page: Page, failure: ErrorScenario) => Promise<unknown>;
+  readonly perform: (page: Page) => Promise<unknown>;
+  readonly expectMessage: (page: Page, failure: ErrorScenario) => Promise<unknown>;
   /** Runs after the scenario is deactivated. */
   readonly goesOn?: (page: Page) => Promise<unknown>;
 };
@@ -17,13 +17,13 @@ const REVIEW = '/checkout/spc';
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 const said = (page: Page, text: string) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-const seesMessage: Act['sees'] = (page, { message }) => said(page, message);
+const seesMessage: Act['expectMessage'] = (page, { message }) => said(page, message);
 const seesText =
-  (text: string): Act['sees'] =>
+  (text: string): Act['expectMessage'] =>
   (page) =>
     said(page, text);
 /** Expects each error at its field, and the focus on the first. */
-const seesFields: Act['sees'] = async (page, { message, fields = {} }) => {
+const seesFields: Act['expectMessage'] = async (page, { message, fields = {} }) => {
   for (const text of Object.values(fields)) await said(page, text);
   if (Object.keys(fields).length === 0) await said(page, message);
   else await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
@@ -32,18 +32,18 @@ const seesFields: Act['sees'] = async (page, { message, fields = {} }) => {
 const more = press('Increase quantity');
 const inCart: Act = {
   at: '/cart',
-  act: more,
-  sees: (page, { status, message }) =>
+  perform: more,
+  expectMessage: (page, { status, message }) =>
     said(page, status === 500 ? CART_MESSAGES['cart.validation.exception'] : message),
 };
 /** The session ends at the review; signing in returns to it. */
 const signedOut: Act = {
   at: REVIEW,
-  act: async (page) => {
+  perform: async (page) => {
     await page.context().clearCookies({ name: 'at-main' });
     await more(page);
   },
-  sees: (page) => expect(page).toHaveURL(/\/login\?/),
+  expectMessage: (page) => expect(page).toHaveURL(/\/login\?/),
   goesOn: async (page) => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await press('Sign in')(page);
@@ -53,17 +53,17 @@ const signedOut: Act = {
 /** Nothing can be bought; the cart shows the reason. */
 const backToCart: Act = {
   at: REVIEW,
-  act: more,
-  sees: async (page, { message }) => {
+  perform: more,
+  expectMessage: async (page, { message }) => {
     await expect(page).toHaveURL(/\/cart$/);
     await said(page, message);
   },
   goesOn: (page) => page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click(),
 };
-const placing: Act = { at: REVIEW, act: (page) => placeOrderButton(page).click(), sees: seesMessage };
+const placing: Act = { at: REVIEW, perform: (page) => placeOrderButton(page).click(), expectMessage: seesMessage };
 const noPayment: Act = {
   ...placing,
-  sees: async (page, failure) => {
+  expectMessage: async (page, failure) => {
     await seesMessage(page, failure);
     await expect(page.getByRole('link', { name: 'Change payment' })).toBeVisible();
   },
@@ -95,27 +95,31 @@ const heart = press(/^Add .* to Favorites$/);
 /** Actions by failing call and field; special scenarios by name. */
 export const ACTS: Readonly<Record<string, Act>> = {
   'POST /v1/cart': inCart,
-  'POST /akitav2/slotz/full/v1/vip_membership/enroll': { at: '/cart', act: press('Enroll'), sees: seesMessage },
+  'POST /akitav2/slotz/full/v1/vip_membership/enroll': {
+    at: '/cart',
+    perform: press('Enroll'),
+    expectMessage: seesMessage,
+  },
 
   'POST /v1/checkout/configure': signedOut,
-  'checkout.input.invalid': { at: REVIEW, act: more, sees: seesMessage },
+  'checkout.input.invalid': { at: REVIEW, perform: more, expectMessage: seesMessage },
   'checkout.cart.empty': backToCart,
   'purchase.not.found': backToCart,
-  'POST /v1/checkout/configure quantityUpdate': { at: REVIEW, act: more, sees: seesMessage },
-  'POST /v1/checkout/configure coupon': { at: REVIEW, act: typePromoCode, sees: seesFields },
+  'POST /v1/checkout/configure quantityUpdate': { at: REVIEW, perform: more, expectMessage: seesMessage },
+  'POST /v1/checkout/configure coupon': { at: REVIEW, perform: typePromoCode, expectMessage: seesFields },
   'promo.failed': {
     at: REVIEW,
-    act: typePromoCode,
-    sees: (page, { fields }) => said(page, fields?.coupon ?? ''),
+    perform: typePromoCode,
+    expectMessage: (page, { fields }) => said(page, fields?.coupon ?? ''),
   },
   'POST /v1/checkout/configure giftOptions': {
     at: REVIEW,
-    act: async (page) => {
+    perform: async (page) => {
       await press(/^Add a gift message/)(page);
       await page.getByLabel('Your message').fill('For you');
       await press('Save message')(page);
     },
-    sees: seesMessage,
+    expectMessage: seesMessage,
     goesOn: (page) => page.keyboard.press('Escape'),
   },
   'POST /v1/checkout/finalize': placing,
@@ -124,53 +128,58 @@ export const ACTS: Readonly<Record<string, Act>> = {
 
   'POST /v1/address': {
     at: '/checkout/address/new',
-    act: async (page) => {
+    perform: async (page) => {
       await fillAddress(page);
       await press(/^(Continue to delivery options|Save and continue)$/)(page);
     },
-    sees: seesFields,
+    expectMessage: seesFields,
   },
-  'PUT /v1/address': { at: '/checkout/address/edit', act: press('Save and continue'), sees: seesMessage },
+  'PUT /v1/address': { at: '/checkout/address/edit', perform: press('Save and continue'), expectMessage: seesMessage },
   'DELETE /v1/address': {
     at: '/checkout/address',
-    act: press('Delete 418 Linden Avenue'),
-    sees: seesText('Unable to delete address at this time.'),
+    perform: press('Delete 418 Linden Avenue'),
+    expectMessage: seesText('Unable to delete address at this time.'),
   },
-  'POST /v1/paymentInstruments': { at: '/checkout/payment', act: typeCard, sees: seesFields },
-  'POST /v1/checkout/paymentSession': { at: '/checkout/payment', act: press('Pay with PayPal'), sees: seesMessage },
+  'POST /v1/paymentInstruments': { at: '/checkout/payment', perform: typeCard, expectMessage: seesFields },
+  'POST /v1/checkout/paymentSession': {
+    at: '/checkout/payment',
+    perform: press('Pay with PayPal'),
+    expectMessage: seesMessage,
+  },
 
   'DELETE /v1/paymentInstruments/:id': {
     at: '/payments',
-    act: press('Delete Visa ending in 4242'),
-    sees: seesText('Unable to delete card'),
+    perform: press('Delete Visa ending in 4242'),
+    expectMessage: seesText('Unable to delete card'),
   },
-  'POST /v1/giftCard': { at: '/account/gift-cards', act: typeCode('Code'), sees: seesFields },
-  'heart.failed': { at: '/womens-shoes', act: heart, sees: seesMessage, goesOn: press('Close') },
+  'POST /v1/giftCard': { at: '/account/gift-cards', perform: typeCode('Code'), expectMessage: seesFields },
+  'heart.failed': { at: '/womens-shoes', perform: heart, expectMessage: seesMessage, goesOn: press('Close') },
   'heart.sign.in': {
     at: '/womens-shoes',
-    act: heart,
-    sees: (page) => expect(page.getByRole('dialog', { name: 'Sign In to Save Items to Favorites' })).toBeVisible(),
+    perform: heart,
+    expectMessage: (page) =>
+      expect(page.getByRole('dialog', { name: 'Sign In to Save Items to Favorites' })).toBeVisible(),
     goesOn: (page) => page.keyboard.press('Escape'),
   },
   'POST /subscription.do': {
     at: '/womens-shoes',
-    act: async (page) => {
+    perform: async (page) => {
       await page.getByLabel('Email address').fill('maya@example.com');
       await press('Join the Party')(page);
     },
-    sees: seesText('There was an issue signing up. Please try again'),
+    expectMessage: seesText('There was an issue signing up. Please try again'),
   },
-  'POST /v1/zap/signin': { at: '/login', act: tryPassword, sees: seesMessage },
+  'POST /v1/zap/signin': { at: '/login', perform: tryPassword, expectMessage: seesMessage },
   /** The catalogue has no message for it: the input stays and can be sent again. */
   'POST /v1/stockNotification': {
     at: 'sold out',
-    act: async (page) => {
+    perform: async (page) => {
       await press('Notify Me When Available')(page);
       const drawer = page.getByRole('dialog', { name: 'Notify me' });
       await drawer.getByLabel('Email', { exact: true }).fill('maya@example.com');
       await drawer.getByRole('button', { name: 'Notify me' }).click();
     },
-    sees: async (page) => {
+    expectMessage: async (page) => {
       const drawer = page.getByRole('dialog', { name: 'Notify me' });
       await expect(drawer.getByRole('button', { name: 'Try again' })).toBeFocused();
       await expect(drawer.getByLabel('Email', { exact: true })).toHaveValue('maya@example.com');

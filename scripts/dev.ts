@@ -28,7 +28,7 @@ async function open({ opened }: Lifecycle): Promise<void> {
   if (config.databaseUrl === undefined) {
     // Kept open here, so that the database survives restarts of the shop.
     const database = await startEmbedded(config.dataDir);
-    opened(database.leave);
+    opened(database.stopIfLast);
   }
   const port = await findFreePort();
   const shop = createRestartable('server/main.ts', {

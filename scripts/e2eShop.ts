@@ -66,8 +66,8 @@ async function createOwnDatabase(server: string, name: string): Promise<string> 
   return url.href;
 }
 
-async function forgetOthers(kept: string): Promise<void> {
+async function forgetOthers(keptPrefix: string): Promise<void> {
   for (const name of await readdir(HOME).catch(() => [])) {
-    if (!name.startsWith(kept)) await rm(join(HOME, name), { recursive: true, force: true });
+    if (!name.startsWith(keptPrefix)) await rm(join(HOME, name), { recursive: true, force: true });
   }
 }

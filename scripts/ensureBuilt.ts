@@ -12,7 +12,7 @@ export type Build = {
   readonly sources: readonly string[];
   readonly outputs: readonly string[];
   /** File with the hash of the sources that were built. */
-  readonly mark: string;
+  readonly hashFile: string;
 };
 
 /** The bundles of the browser and of the server that render pages. */
@@ -30,7 +30,7 @@ export const PAGES: Build = {
     'package-lock.json',
   ],
   outputs: ['dist/loadable-stats.json', 'dist/server/entryServer.cjs'],
-  mark: 'dist/.build-hash',
+  hashFile: 'dist/.build-hash',
 };
 
 /** The server in one file, for `npm start`; development and most tests run its sources. */
@@ -47,7 +47,7 @@ export const PROGRAM: Build = {
     'package-lock.json',
   ],
   outputs: ['dist/program/main.cjs'],
-  mark: 'dist/.program-hash',
+  hashFile: 'dist/.program-hash',
 };
 
 /** Returns whether `dist` is up to date. */
@@ -64,16 +64,16 @@ export async function ensureBuilt(say: (line: string) => void, ...builds: readon
     const wanted = hashSources(build);
     if (isCurrent(build, wanted)) continue;
     say(`Building the ${build.name} …`);
-    await rm(build.mark, { force: true });
+    await rm(build.hashFile, { force: true });
     await runWebpack(build);
     await mkdir('dist', { recursive: true });
-    await writeFile(build.mark, wanted);
+    await writeFile(build.hashFile, wanted);
   }
 }
 
 /** Call before anything else is written to `dist`: a partial or development build must not count as complete. */
 export async function deleteBuildRecord(): Promise<void> {
-  await rm(PAGES.mark, { force: true });
+  await rm(PAGES.hashFile, { force: true });
 }
 
 async function runWebpack({ name, config }: Build): Promise<void> {
@@ -87,8 +87,8 @@ async function runWebpack({ name, config }: Build): Promise<void> {
   if (code !== 0) throw new Error(`The ${name} could not be built`);
 }
 
-function isCurrent({ mark, outputs }: Build, wanted: string): boolean {
-  const built = existsSync(mark) ? readFileSync(mark, 'utf8') : undefined;
+function isCurrent({ hashFile, outputs }: Build, wanted: string): boolean {
+  const built = existsSync(hashFile) ? readFileSync(hashFile, 'utf8') : undefined;
   return built === wanted && outputs.every((file) => existsSync(file));
 }
 

@@ -15,10 +15,10 @@ const DOWNLOAD_MS = 180_000;
  * Returns the path of a working Chromium: that of CHROMIUM, an installed one, Playwright's, or one that this downloads.
  * @throws {Error} one line that says what to install
  */
-export async function findBrowser(say: (line: string) => void): Promise<string> {
+export async function findBrowser(log: (line: string) => void): Promise<string> {
   const found = findInstalledBrowser();
   if (found) return found;
-  say('No Chromium found: downloading one …');
+  log('No Chromium found: downloading one …');
   spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout: DOWNLOAD_MS,
@@ -26,7 +26,7 @@ export async function findBrowser(say: (line: string) => void): Promise<string> 
   const downloaded = findInstalledBrowser();
   if (downloaded) return downloaded;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium from the packages of this system …');
+    log('Installing Chromium from the packages of this system …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
     // Older systems have no package of the shell.

@@ -51,16 +51,16 @@ const withoutTexts = (sql: string): string =>
 function splitActions(text: string): string[] {
   const actions: string[] = [];
   let depth = 0;
-  let begun = '';
+  let started = '';
   for (const letter of text) {
     if (letter === '(') depth += 1;
     if (letter === ')') depth -= 1;
     if (letter === ',' && depth === 0) {
-      actions.push(begun.trim());
-      begun = '';
-    } else begun += letter;
+      actions.push(started.trim());
+      started = '';
+    } else started += letter;
   }
-  return [...actions, begun.trim()];
+  return [...actions, started.trim()];
 }
 
 const ALTER = /^alter table (?:if exists )?(?:only )?(\S+) (.*)$/;

@@ -9,14 +9,14 @@ export async function runSuites(suites: readonly Suite[]): Promise<never> {
   const summary: string[] = [];
   for (const suite of suites) {
     console.log(`\n== ${suite.name}`);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { passed, failed } = await suite.run().catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
       return { passed: 0, failed: 1 };
     });
     totals.passed += passed;
     totals.failed += failed;
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     summary.push(
       `${failed > 0 ? 'FAILED' : 'passed'}  ${suite.name}: ${passed} passed, ${failed} failed (${seconds} s)`,
     );

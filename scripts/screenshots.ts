@@ -25,7 +25,7 @@ const START_MS = 240_000;
 /** Pictures are drawn on request. */
 const PICTURES_MS = 5_000;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
 type Paths = Readonly<Record<string, string>>;
 
@@ -110,25 +110,25 @@ async function shopAsMember(page: Page): Promise<Paths> {
 
 async function shootAll(browser: Browser, baseURL: string): Promise<void> {
   const only = process.env.SCREENSHOTS_ONLY?.split(',');
-  const wanted = (paths: Paths) => Object.entries(paths).filter(([name]) => only?.includes(name) ?? true);
+  const requested = (paths: Paths) => Object.entries(paths).filter(([name]) => only?.includes(name) ?? true);
   for (const viewport of SCREENS) {
     const isPhone = viewport.width < 650;
     const options = { baseURL, viewport, isMobile: isPhone, hasTouch: isPhone };
     const guest = await (await browser.newContext(options)).newPage();
     const sku = await findSku(guest.request);
     const product = `${sku.productUrl}/color/${sku.colorId}`;
-    for (const [name, path] of wanted({ ...GUEST_PATHS, product })) await shoot(guest, name, path, viewport.width);
+    for (const [name, path] of requested({ ...GUEST_PATHS, product })) await shoot(guest, name, path, viewport.width);
     await guest.context().close();
     const member = await (await browser.newContext(options)).newPage();
-    for (const [name, path] of wanted(await shopAsMember(member))) await shoot(member, name, path, viewport.width);
+    for (const [name, path] of requested(await shopAsMember(member))) await shoot(member, name, path, viewport.width);
     await member.context().close();
-    say(`${viewport.width} px wide: done`);
+    log(`${viewport.width} px wide: done`);
   }
 }
 
 /** Starts the shop of the journeys; returns its origin, and how to stop it. */
 async function startShop(): Promise<{ readonly origin: string; readonly stop: () => void }> {
-  await ensureBuilt(say);
+  await ensureBuilt(log);
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const env = { ...process.env, PORT: String(port), PUBLIC_URL: origin };
@@ -152,7 +152,7 @@ const shop = given === undefined ? await startShop() : { origin: given, stop: ()
 try {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
-  const browser = await chromium.launch({ executablePath: await findBrowser(say), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: await findBrowser(log), args: ['--no-sandbox'] });
   await shootAll(browser, shop.origin);
   await browser.close();
 } finally {

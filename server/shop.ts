@@ -103,12 +103,12 @@ function carrierWebhooks(parts: Parts): Router {
 }
 
 /** Caches of public API answers and of pages made of them. Entries that a change affects are dropped at once. */
-function createPageCaches(parts: Parts): Pick<Pages, 'kept' | 'pageCache'> {
+function createPageCaches(parts: Parts): Pick<Pages, 'apiCache' | 'pageCache'> {
   const watch = getCatalogWatch(parts);
-  const kept = new ApiResponseCache();
+  const apiCache = new ApiResponseCache();
   const pageCache = new PageCache({ maxBytes: parts.config.pageCacheBytes, isCurrent: () => watch.isCurrent });
   const forget = (path: string): void => {
-    kept.forget(path);
+    apiCache.forget(path);
     pageCache.clear();
   };
   watch.listen({
@@ -124,7 +124,7 @@ function createPageCaches(parts: Parts): Pick<Pages, 'kept' | 'pageCache'> {
     if (styleIds) pageCache.forgetStyles(styleIds);
     else forget('/');
   });
-  return { kept, pageCache };
+  return { apiCache, pageCache };
 }
 
 /** Keeps late reads from missing a change that this process was notified of. First of all listeners, because others read. */

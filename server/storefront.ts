@@ -78,7 +78,7 @@ const askHealth = async (apiUrl: string): Promise<void> => {
 /** The api process, which a storefront with its own commerce backend does not need. */
 const apiDependency = ({ apiUrl }: ApiSettings): Dependency => ({
   name: 'api',
-  ask: async () => (apiUrl === undefined ? undefined : askHealth(apiUrl)),
+  check: async () => (apiUrl === undefined ? undefined : askHealth(apiUrl)),
 });
 
 /**
@@ -107,7 +107,7 @@ export function createStorefront(parts: AppParts, root: string, build: () => Pag
     pages: {
       root,
       build,
-      kept: new ApiResponseCache({ '/zcs': CONTENT_SECONDS }),
+      apiCache: new ApiResponseCache({ '/zcs': CONTENT_SECONDS }),
       pageCache: new PageCache({ maxBytes: config.pageCacheBytes, maxSeconds: PAGE_SECONDS }),
       readCartCount: readCartCount(api),
       readVersion: async () => undefined,

@@ -19,15 +19,15 @@ export type LoadResult = { readonly latencies: readonly number[]; readonly secon
 export async function runLoad({ port, paths, headers = {}, connections, milliseconds }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   let next = 0;
   const shopper = async (): Promise<void> => {
-    while (performance.now() - begun < milliseconds) {
+    while (performance.now() - startedAt < milliseconds) {
       const path = paths[next++ % paths.length] ?? '/';
-      const sent = performance.now();
+      const sentAt = performance.now();
       const { status } = await call({ agent, port, path, headers });
       if (status !== 200) throw new Error(`GET ${path} answered ${status}`);
-      latencies.push(performance.now() - sent);
+      latencies.push(performance.now() - sentAt);
     }
   };
   try {
@@ -35,5 +35,5 @@ export async function runLoad({ port, paths, headers = {}, connections, millisec
   } finally {
     agent.destroy();
   }
-  return { latencies, seconds: (performance.now() - begun) / 1000 };
+  return { latencies, seconds: (performance.now() - startedAt) / 1000 };
 }

@@ -28,10 +28,10 @@ const TICK_MS = 10;
 export async function runOpenLoad(load: OpenLoad): Promise<readonly TimedAnswer[]> {
   const { port, paths, headers = {}, perSecond, connections, milliseconds } = load;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const begun = performance.now();
+  const startedAt = performance.now();
   const sent: Promise<TimedAnswer>[] = [];
   const send = async (index: number): Promise<TimedAnswer> => {
-    const due = begun + (1000 * index) / perSecond;
+    const due = startedAt + (1000 * index) / perSecond;
     const path = paths[index % paths.length] ?? '/';
     const answer: Pick<Answer, 'status' | 'headers'> = await call({ agent, port, path, headers }).catch(() => ({
       status: 0,
@@ -40,8 +40,8 @@ export async function runOpenLoad(load: OpenLoad): Promise<readonly TimedAnswer[
     const retryAfter = answer.headers['retry-after'];
     return { status: answer.status, retryAfter, milliseconds: performance.now() - due };
   };
-  while (performance.now() - begun < milliseconds) {
-    const due = Math.floor(((performance.now() - begun) / 1000) * perSecond);
+  while (performance.now() - startedAt < milliseconds) {
+    const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
     while (sent.length < due) sent.push(send(sent.length));
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   }

@@ -22,18 +22,18 @@ export type OrderLoadResult = {
 export async function runOrders({ connections, milliseconds, order }: OrderLoad): Promise<OrderLoadResult> {
   const latencies: number[] = [];
   const failures: string[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   const buy = async (connection: number): Promise<void> => {
-    while (performance.now() - begun < milliseconds) {
-      const sent = performance.now();
+    while (performance.now() - startedAt < milliseconds) {
+      const sentAt = performance.now();
       try {
         await order(connection);
-        latencies.push(performance.now() - sent);
+        latencies.push(performance.now() - sentAt);
       } catch (error) {
         failures.push(String(error));
       }
     }
   };
   await Promise.all(Array.from({ length: connections }, (_, connection) => buy(connection)));
-  return { latencies, failures, seconds: (performance.now() - begun) / 1000 };
+  return { latencies, failures, seconds: (performance.now() - startedAt) / 1000 };
 }

@@ -5,7 +5,7 @@ import { closeSync, openSync } from 'node:fs';
 export type Program = {
   readonly pid: number;
   /** Sends a message and returns the next answer. */
-  ask(message: object): Promise<unknown>;
+  request(message: object): Promise<unknown>;
   /** Stops the program gracefully. */
   stop(): Promise<void>;
 };
@@ -40,7 +40,7 @@ export async function startProgram(
     return {
       first,
       pid: child.pid ?? 0,
-      ask: (message) => {
+      request: (message) => {
         const answer = nextMessage(child, script, log, patienceMs);
         child.send(message);
         return answer;

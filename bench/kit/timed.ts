@@ -8,9 +8,9 @@ export async function timeEach(pieces: readonly (() => unknown)[]): Promise<Timi
   const times: number[] = [];
   const before = process.cpuUsage();
   for (const piece of pieces) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await piece();
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
   const { user, system } = process.cpuUsage(before);
   return {

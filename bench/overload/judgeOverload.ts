@@ -16,17 +16,17 @@ const ms = (value: number): string => `${value.toFixed(0)} ms`;
 
 /** Compares a rush with its goals. */
 export function judgeOverload({ pages, cart, memory, probeFailures }: Overload): readonly Verdict[] {
-  const mib = `${memory.after.toFixed(0)} MiB (before ${memory.before.toFixed(0)}, most ${memory.most.toFixed(0)})`;
+  const mib = `${memory.after.toFixed(0)} MiB (before ${memory.before.toFixed(0)}, most ${memory.peak.toFixed(0)})`;
   return [
     {
       goal: 'every page is shown or refused with Retry-After',
-      measured: `${pages.shown} shown (p95 ${ms(pages.shownP95)}), ${pages.refused} refused, ${pages.failed + pages.withoutRetryAfter} other`,
-      isReached: pages.failed + pages.withoutRetryAfter === 0 && pages.shown > 0 && pages.refused > 0,
+      measured: `${pages.served} shown (p95 ${ms(pages.servedP95)}), ${pages.rejected} refused, ${pages.failed + pages.withoutRetryAfter} other`,
+      isReached: pages.failed + pages.withoutRetryAfter === 0 && pages.served > 0 && pages.rejected > 0,
     },
     {
       goal: `refused within ${MAX_REFUSAL_MS} ms (p95)`,
-      measured: ms(pages.refusedP95),
-      isReached: pages.refusedP95 <= MAX_REFUSAL_MS,
+      measured: ms(pages.rejectedP95),
+      isReached: pages.rejectedP95 <= MAX_REFUSAL_MS,
     },
     {
       goal: `add to cart below ${MAX_CART_MS} ms (p95), none fails`,

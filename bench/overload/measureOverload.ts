@@ -10,15 +10,15 @@ export type Overload = {
   /** Rendered pages that the shop answers in a second. */
   readonly capacity: number;
   readonly pages: {
-    readonly shown: number;
-    readonly refused: number;
+    readonly served: number;
+    readonly rejected: number;
     readonly failed: number;
-    readonly shownP95: number;
-    readonly refusedP95: number;
+    readonly servedP95: number;
+    readonly rejectedP95: number;
     readonly withoutRetryAfter: number;
   };
   readonly cart: { readonly before: number; readonly during: number; readonly after: number; readonly failed: number };
-  readonly memory: { readonly before: number; readonly most: number; readonly after: number };
+  readonly memory: { readonly before: number; readonly peak: number; readonly after: number };
   readonly probeFailures: readonly string[];
 };
 
@@ -28,7 +28,7 @@ type OverloadSettings = {
   readonly seconds: number;
   /** Pages a second; twice the measured capacity by default. */
   readonly rate: number | undefined;
-  readonly say: (text: string) => void;
+  readonly log: (text: string) => void;
 };
 
 const CONNECTIONS = 500;
@@ -56,11 +56,11 @@ function countPages(answers: readonly TimedAnswer[]): Overload['pages'] {
   const shown = answers.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status === 503);
   return {
-    shown: shown.length,
-    refused: refused.length,
+    served: shown.length,
+    rejected: refused.length,
     failed: answers.length - shown.length - refused.length,
-    shownP95: p95(shown),
-    refusedP95: p95(refused),
+    servedP95: p95(shown),
+    rejectedP95: p95(refused),
     withoutRetryAfter: refused.filter(({ retryAfter }) => retryAfter === undefined).length,
   };
 }
@@ -72,16 +72,16 @@ const mostMemory = ({ memory }: Probes, from: number, to: number): number =>
 async function measureRush(
   { port }: MeasuredShop,
   { buyers, probes }: { readonly buyers: Buyers; readonly probes: Probes },
-  { paths, seconds, rate, say }: OverloadSettings,
+  { paths, seconds, rate, log }: OverloadSettings,
 ): Promise<Omit<Overload, 'probeFailures'>> {
-  say('Measuring the capacity …');
+  log('Measuring the capacity …');
   const load = await runLoad({ port, paths, headers: HEADERS, connections: 16, milliseconds: CAPACITY_MS });
   const capacity = load.latencies.length / load.seconds;
   const loadedAt = performance.now();
   await pause(QUIET_MS);
   const rushAt = performance.now();
   const perSecond = rate ?? TIMES_CAPACITY * capacity;
-  say(`${perSecond.toFixed(0)} pages a second over ${CONNECTIONS} connections for ${seconds} s …`);
+  log(`${perSecond.toFixed(0)} pages a second over ${CONNECTIONS} connections for ${seconds} s …`);
   const rush = { port, paths, headers: HEADERS, connections: CONNECTIONS, perSecond, milliseconds: 1000 * seconds };
   const pages = countPages(await runOpenLoad(rush));
   const overAt = performance.now();
@@ -101,7 +101,7 @@ async function measureRush(
     },
     memory: {
       before: mostMemory(probes, loadedAt, rushAt),
-      most: mostMemory(probes, rushAt, overAt),
+      peak: mostMemory(probes, rushAt, overAt),
       after: mostMemory(probes, backAt, performance.now()),
     },
   };

@@ -31,9 +31,9 @@ export async function measurePhone(port: number, visits: number, say: (text: str
     for (let visit = 0; visit < visits; visit += 1) {
       const page = await openSlowPhone(browser, `http://localhost:${port}`);
       page.setDefaultTimeout(120_000);
-      for (const { name, goal, prepare, act } of phoneActs(await findColoredSku(page.request))) {
+      for (const { name, goal, prepare, perform } of phoneActs(await findColoredSku(page.request))) {
         await prepare?.(page);
-        const ms = await measureInteraction(page, () => act(page));
+        const ms = await measureInteraction(page, () => perform(page));
         const result = results.get(name) ?? { goal, times: [] };
         result.times.push(ms);
         results.set(name, result);

@@ -9,7 +9,7 @@ export type PhoneAct = {
   /** The longest allowed time to the next frame, in milliseconds. */
   readonly goal: number;
   readonly prepare?: (page: Page) => Promise<unknown>;
-  readonly act: (page: Page) => Promise<void>;
+  readonly perform: (page: Page) => Promise<void>;
 };
 
 /** Facets, swatches, sizes and adding to the cart must feel immediate. */
@@ -22,24 +22,24 @@ export const phoneActs = ({ productUrl, colorId, size }: SampleSku): readonly Ph
     name: 'open the menu',
     goal: GOAL,
     prepare: (page) => openPage(page, '/'),
-    act: (page) => page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap(),
+    perform: (page) => page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap(),
   },
   {
     name: 'type in the search',
     goal: GOAL,
     prepare: (page) => openPage(page, '/'),
-    act: (page) => page.getByRole('combobox', { name: 'Search' }).pressSequentially('boo', { delay: 150 }),
+    perform: (page) => page.getByRole('combobox', { name: 'Search' }).pressSequentially('boo', { delay: 150 }),
   },
   {
     name: 'open a facet',
     goal: CHOICE_GOAL,
     prepare: (page) => openPage(page, '/shoes'),
-    act: (page) => page.getByRole('button', { name: /^Color/ }).tap(),
+    perform: (page) => page.getByRole('button', { name: /^Color/ }).tap(),
   },
   {
     name: 'choose a facet value',
     goal: CHOICE_GOAL,
-    act: (page) =>
+    perform: (page) =>
       page
         .getByRole('dialog')
         .getByRole('link', { name: /^Black/ })
@@ -49,7 +49,7 @@ export const phoneActs = ({ productUrl, colorId, size }: SampleSku): readonly Ph
     name: 'press a heart',
     goal: GOAL,
     prepare: (page) => openPage(page, '/shoes'),
-    act: (page) =>
+    perform: (page) =>
       page
         .getByRole('button', { name: /to Favorites$/ })
         .first()
@@ -59,19 +59,19 @@ export const phoneActs = ({ productUrl, colorId, size }: SampleSku): readonly Ph
     name: 'choose a color',
     goal: CHOICE_GOAL,
     prepare: (page) => openPage(page, `${productUrl}/color/${colorId}`),
-    act: (page) => page.getByRole('navigation', { name: 'Colors' }).getByRole('link').last().tap(),
+    perform: (page) => page.getByRole('navigation', { name: 'Colors' }).getByRole('link').last().tap(),
   },
   {
     name: 'choose a size',
     goal: CHOICE_GOAL,
     prepare: (page) => openPage(page, `${productUrl}/color/${colorId}`),
-    act: (page) =>
+    perform: (page) =>
       page.locator('[data-field="size"] fieldset').getByRole('link', { name: size, exact: true }).first().tap(),
   },
   {
     name: 'add to the cart',
     goal: CHOICE_GOAL,
-    act: (page) => page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first().tap(),
+    perform: (page) => page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first().tap(),
   },
   {
     name: 'change a quantity',
@@ -80,7 +80,7 @@ export const phoneActs = ({ productUrl, colorId, size }: SampleSku): readonly Ph
       await expect(page.getByText('Added to your cart')).toBeVisible({ timeout: 60_000 });
       await openPage(page, '/cart');
     },
-    act: (page) => page.getByRole('button', { name: 'Increase quantity' }).tap(),
+    perform: (page) => page.getByRole('button', { name: 'Increase quantity' }).tap(),
   },
   {
     name: 'write an address',
@@ -91,6 +91,6 @@ export const phoneActs = ({ productUrl, colorId, size }: SampleSku): readonly Ph
       await page.getByRole('button', { name: 'Continue as a guest' }).tap();
       await page.getByLabel('Full name').waitFor();
     },
-    act: (page) => page.getByLabel('Full name').pressSequentially('Maya', { delay: 150 }),
+    perform: (page) => page.getByLabel('Full name').pressSequentially('Maya', { delay: 150 }),
   },
 ];

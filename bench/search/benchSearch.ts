@@ -9,10 +9,10 @@ import type { SearchReport } from './searchReport.ts';
 export async function benchSearch(
   styles: number,
   { rounds }: Plan,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<SearchReport> {
-  say(`Measuring search over ${styles} styles …`);
-  const shop = await openCatalog(computeProductCount(styles), say);
+  log(`Measuring search over ${styles} styles …`);
+  const shop = await openCatalog(computeProductCount(styles), log);
   const speed = await measureSearch(shop, createLog('warn'), rounds).finally(() => shop.close());
   return { speed, scores: await scoreSearch() };
 }

@@ -37,9 +37,9 @@ const TIMES = 25;
 export async function measureSearch(shop: OpenDatabase, log: Parts['log'], rounds: number): Promise<SearchSpeed> {
   const parts: Needs = { db: shop.db, pool: shop.pool, log };
   const before = await measureMemory();
-  const begun = performance.now();
+  const startedAt = performance.now();
   await buildIndex(parts.db);
-  const buildSeconds = (performance.now() - begun) / 1000;
+  const buildSeconds = (performance.now() - startedAt) / 1000;
   await warmSearch(parts);
   await runAll(parts, 0);
   const results: Awaited<ReturnType<typeof runAll>>[] = [];
@@ -81,7 +81,7 @@ async function runAll(
   round: number,
 ): Promise<Record<'lists' | 'searches' | 'suggestions' | 'broad' | 'narrow', Timing>> {
   const limit = DEFAULT_CRITERIA.limit - (round % (DEFAULT_CRITERIA.limit - SMALLEST));
-  const asked = (all: readonly SearchCriteria[]): (() => Promise<string>)[] =>
+  const listAnswers = (all: readonly SearchCriteria[]): (() => Promise<string>)[] =>
     all.map((criteria) => () => searchAsJson(parts, { ...criteria, limit }));
   const again = (term: string): (() => Promise<string>)[] =>
     Array.from(
@@ -95,8 +95,8 @@ async function runAll(
         }),
     );
   return {
-    lists: await timeEach(asked(LISTS_ASKED)),
-    searches: await timeEach(asked(SEARCHES_ASKED)),
+    lists: await timeEach(listAnswers(LISTS_ASKED)),
+    searches: await timeEach(listAnswers(SEARCHES_ASKED)),
     suggestions: await timeEach(TYPED.map((typed) => async () => JSON.stringify(await suggest(parts, typed)))),
     broad: await timeEach(again(BROAD)),
     narrow: await timeEach(again(NARROW)),

@@ -22,7 +22,7 @@ export async function openCatalog(products: number, say: (text: string) => void)
   const opened = connect(embedded.connectionString, { max: 4 });
   const close = async (): Promise<void> => {
     await opened.close();
-    await embedded.leave();
+    await embedded.stopIfLast();
   };
   try {
     await migrate(opened.db, opened.pool);

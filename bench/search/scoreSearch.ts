@@ -18,7 +18,7 @@ export type QueryScore = {
   readonly precision: number;
   readonly isEmpty: boolean;
   /** Number of relevant products in the shop. */
-  readonly wanted: number;
+  readonly relevantCount: number;
   readonly shown: readonly Shown[];
 };
 export type Score = { readonly queries: number; readonly precision: number; readonly emptyRate: number };
@@ -52,11 +52,11 @@ function scoreQuery(
   const ranked = rank(index, found, DEFAULT_CRITERIA.sort, 0, PLACES);
   const grade = (shown: Shown): number => (fits(shown) ? 1 : nearly?.(shown) ? 0.5 : 0);
   const shown = ranked.styles.map((style) => toShown(records, index.styleIds[style] ?? 0));
-  const wanted = records.filter((product) => product.styles.some((style) => fits({ product, style }))).length;
-  const places = Math.min(PLACES, wanted);
+  const relevantCount = records.filter((product) => product.styles.some((style) => fits({ product, style }))).length;
+  const places = Math.min(PLACES, relevantCount);
   const gained = shown.slice(0, places).reduce((sum, one) => sum + grade(one), 0);
   const precision = places === 0 ? 0 : gained / places;
-  return { family, term, isHeldOut: heldOut, precision, isEmpty: ranked.total === 0, wanted, shown };
+  return { family, term, isHeldOut: heldOut, precision, isEmpty: ranked.total === 0, relevantCount, shown };
 }
 
 function toShown(records: readonly CatalogRecord[], styleId: number): Shown {

@@ -47,7 +47,7 @@ export async function searchWithSql(pool: Pool, { filters, sort }: SearchCriteri
   const values: (readonly string[])[] = [];
   const where = (without?: string): string => buildConditions(filters, without, values).join(' and ') || 'true';
   const order = sort.key === 'price' ? 'min(price_cents)' : 'max(popularity) desc';
-  const whole = where();
+  const full = where();
   const chosen = FIELDS.filter((field) => filters[field]);
   const ground = chosen
     .map((field) => `, without_${FIELDS.indexOf(field)} as (select * from bench_search_styles where ${where(field)})`)
@@ -56,7 +56,7 @@ export async function searchWithSql(pool: Pool, { filters, sort }: SearchCriteri
     const from = filters[field] ? `without_${FIELDS.indexOf(field)}` : 'found';
     return `select '${field}' as field, value, count(distinct product_id) from ${from}, unnest("${field}") as value group by value`;
   });
-  const text = `with found as materialized (select * from bench_search_styles where ${whole})${ground}
+  const text = `with found as materialized (select * from bench_search_styles where ${full})${ground}
     select (select count(distinct product_id) from found) as total,
       (select json_agg(product_id) from (select product_id from found group by product_id order by ${order} limit 100) as page) as list,
       (select json_agg(facets) from (${counts.join(' union all ')}) as facets) as facets`;

@@ -42,7 +42,7 @@ export async function openShop(
       close: async () => {
         await shop.stop();
         await close();
-        await embedded.leave();
+        await embedded.stopIfLast();
       },
     };
   } catch (error) {

@@ -15,7 +15,7 @@ export type Program = {
 export type RunningProgram = {
   readonly child: ChildProcess;
   /** Waits until `isReady` is true. @throws {Error} with the end of the log if the program ends before, or never is */
-  readonly until: (isReady: () => Promise<boolean>) => Promise<void>;
+  readonly waitUntil: (isReady: () => Promise<boolean>) => Promise<void>;
   readonly hasEnded: () => boolean;
   /** Sends a signal and waits for the end. */
   readonly end: (signal: NodeJS.Signals) => Promise<void>;
@@ -32,7 +32,7 @@ export function startProgram({ name, command, args, logFile, options }: Program)
   const child = spawn(command, [...args], { ...options, detached: true, stdio: ['ignore', log, log] });
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
   child.on('error', () => undefined);
-  const until = async (isReady: () => Promise<boolean>): Promise<void> => {
+  const waitUntil = async (isReady: () => Promise<boolean>): Promise<void> => {
     const giveUpAt = Date.now() + PATIENCE_MS;
     while (!(await isReady().catch(() => false))) {
       if (hasEnded() || Date.now() > giveUpAt)
@@ -46,5 +46,5 @@ export function startProgram({ name, command, args, logFile, options }: Program)
     child.kill(signal);
     await ended;
   };
-  return { child, until, hasEnded, end };
+  return { child, waitUntil, hasEnded, end };
 }

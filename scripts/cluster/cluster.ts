@@ -24,7 +24,7 @@ await runUntilAsked(async ({ opened, extendDeadline, end }) => {
     console.log(await sendCommand(folder, command === 'deploy' ? [command, resolve('.')] : [command]));
     return end(0);
   }
-  const cluster = await openCluster({ folder, httpsPort, project: '.', env: {}, say: console.log });
+  const cluster = await openCluster({ folder, httpsPort, project: '.', env: {}, log: console.log });
   extendDeadline(STOP_MS);
   opened(cluster.stop);
   opened(await serveCommands(cluster, folder));

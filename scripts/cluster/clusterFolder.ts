@@ -45,8 +45,8 @@ export async function openClusterFolder(given: string): Promise<ClusterFolder> {
 
 async function readSecrets(file: string): Promise<ClusterSecrets> {
   if (!existsSync(file)) {
-    const made: ClusterSecrets = { database: secret(), redis: secret(), secretKey: secret() };
-    await writeFile(file, JSON.stringify(made), { mode: 0o600 });
+    const created: ClusterSecrets = { database: secret(), redis: secret(), secretKey: secret() };
+    await writeFile(file, JSON.stringify(created), { mode: 0o600 });
   }
   return secretsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }

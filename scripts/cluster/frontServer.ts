@@ -56,7 +56,7 @@ export async function startFrontServer(
     logFile: join(folder, 'logs', 'nginx.log'),
   });
   // nginx writes the file once it has its ports: another program may listen at one of them.
-  await program.until(async () => existsSync(pidFile) && (await accepts(ports.https)));
+  await program.waitUntil(async () => existsSync(pidFile) && (await accepts(ports.https)));
   return {
     reload: async (to) => {
       await write(to);

@@ -10,7 +10,7 @@ const STREAM = '/usr/lib/nginx/modules/ngx_stream_module.so';
  * Installs the missing ones of Debian's packages.
  * @throws {Error} if they are missing and cannot be installed
  */
-export function installPackages(say: (line: string) => void): void {
+export function installPackages(log: (line: string) => void): void {
   const missing = [
     ...(existsSync(NGINX) ? [] : ['nginx']),
     ...(existsSync(STREAM) ? [] : ['libnginx-mod-stream']),
@@ -19,7 +19,7 @@ export function installPackages(say: (line: string) => void): void {
     ...(existsSync('/usr/bin/openssl') ? [] : ['openssl']),
   ];
   if (missing.length === 0) return;
-  say(`Installing ${missing.join(', ')} …`);
+  log(`Installing ${missing.join(', ')} …`);
   for (const args of [
     ['update', '-q'],
     ['install', '-q', '-y', '--no-install-recommends', ...missing],

@@ -31,7 +31,7 @@ export type ClusterOptions = {
   readonly project: string;
   /** Settings of the shop, beside those of the cluster. */
   readonly env: Readonly<Record<string, string>>;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 };
 
 type Services = {
@@ -43,7 +43,7 @@ type Opened = (stop: () => Promise<void>) => void;
 
 /** Starts PostgreSQL with a replica, Redis, nginx, and two processes of each role of the shop, all on this machine. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
-  installPackages(options.say);
+  installPackages(options.log);
   const folder = await openClusterFolder(options.folder);
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
@@ -63,10 +63,10 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 /** Starts everything except the shop's processes. */
 async function startServices(
   folder: ClusterFolder,
-  { httpsPort: https, say }: ClusterOptions,
+  { httpsPort: https, log }: ClusterOptions,
   opened: Opened,
 ): Promise<Services> {
-  say('Starting PostgreSQL, its replica, Redis and nginx …');
+  log('Starting PostgreSQL, its replica, Redis and nginx …');
   const databases = await startDatabases(folder, { primary: await findFreePort(), replica: await findFreePort() });
   opened(databases.stop);
   const redisPort = await findFreePort();
@@ -93,13 +93,13 @@ function startRedis(folder: ClusterFolder, port: number): () => Promise<void> {
 
 async function startShop(
   folder: ClusterFolder,
-  { project, env, say }: ClusterOptions,
+  { project, env, log }: ClusterOptions,
   { databases, front, settings }: Services,
 ): Promise<ShopProcesses> {
-  say('Starting two processes of each role …');
+  log('Starting two processes of each role …');
   const processes = new ShopProcesses({
     front,
-    say,
+    log,
     databasePort: databases.primaryPort,
     start: (role, release) =>
       startShopProcess({ role, release, logs: join(folder.path, 'logs'), env: { ...settings[role], ...env } }),

@@ -81,7 +81,7 @@ export async function startPostgres(folder: ClusterFolder, name: string, port: n
     options: { cwd: '/', ...folder.databaseUser },
   });
   const url = postgresUrl(folder, port);
-  await program.until(async () => {
+  await program.waitUntil(async () => {
     await runSql(url, 'select 1');
     return true;
   });

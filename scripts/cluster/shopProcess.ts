@@ -29,6 +29,6 @@ export async function startShopProcess({ role, release, logs, env }: Start): Pro
     logFile: join(logs, `${role}-${port}.log`),
     options: { cwd: release, env: { ...process.env, ...env, ROLES: role, PORT: String(port), HOST: '127.0.0.1' } },
   });
-  await program.until(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok);
+  await program.waitUntil(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok);
   return { role, port, stop: () => program.end('SIGTERM') };
 }

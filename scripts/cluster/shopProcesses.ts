@@ -7,7 +7,7 @@ type Options = {
   /** The port of the PostgreSQL server that accepts writes. */
   readonly databasePort: () => number;
   readonly start: (role: ShopRole, release: string) => Promise<ShopProcess>;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 };
 
 /** The first api process migrates and fills the database; pages need an api process. */
@@ -43,7 +43,7 @@ export class ShopProcesses {
       this.#running = [...this.#running.filter((process) => process !== old), started];
       await this.connect();
       await old.stop();
-      this.#options.say(`Replaced a ${old.role} process.`);
+      this.#options.log(`Replaced a ${old.role} process.`);
     }
   }
 

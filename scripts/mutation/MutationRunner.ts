@@ -67,12 +67,13 @@ class MutationRunner extends CallbackTestRunner {
   /** Runs a test file without a mutant, once. A test that fails then judges nothing. */
   async #learn(test: Test, watcher: TestWatcher): Promise<Learned | undefined> {
     if (this.#learned.has(test.path)) return this.#learned.get(test.path);
-    const begun = performance.now();
+    const startedAt = performance.now();
     this.#reached = new Set();
     const failure = await this.#failureOf(test, watcher);
     // Often a time limit is exceeded on a busy machine. Without the test the score can only be lower.
     if (failure !== undefined) process.stderr.write(`${LEFT_OUT}${test.path} fails without any mutant: ${failure}\n`);
-    const learned = failure === undefined ? { ids: this.#reached, milliseconds: performance.now() - begun } : undefined;
+    const learned =
+      failure === undefined ? { ids: this.#reached, milliseconds: performance.now() - startedAt } : undefined;
     this.#learned.set(test.path, learned);
     return learned;
   }

@@ -50,7 +50,7 @@ export function* generateDemoCatalog({
         line,
         naming,
         audience,
-        fame: ((number + 1) * GOLDEN) % 1,
+        popularity: ((number + 1) * GOLDEN) % 1,
         daysOut,
         releasedOn: computeDayBefore(today, daysOut),
         marketplaceName,
@@ -72,7 +72,7 @@ function addReviews(
   record: CatalogRecord,
   { seed, today, reviewsPerProduct }: Reviewing,
 ): CatalogRecord {
-  const count = computeReviewCount(cut.fame, cut.daysOut <= NEW_DAYS, reviewsPerProduct);
+  const count = computeReviewCount(cut.popularity, cut.daysOut <= NEW_DAYS, reviewsPerProduct);
   if (count === 0) return record;
   const { brand, archetype } = cut.line;
   const family = findReviewFamily(record, archetype.reviews);

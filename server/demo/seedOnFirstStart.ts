@@ -11,7 +11,7 @@ type DemoParts = Pick<Parts, 'config' | 'db' | 'clock'>;
  * Fills an empty catalogue with the demo shop and reports the progress at each tenth; any other catalogue stays
  * unchanged. Continues an interrupted run.
  */
-export async function seedOnFirstStart(parts: DemoParts, say: (line: string) => void): Promise<void> {
+export async function seedOnFirstStart(parts: DemoParts, log: (line: string) => void): Promise<void> {
   const { config, db } = parts;
   const unfinished = join(config.dataDir, 'seeding');
   if (config.seedProducts === 0) return;
@@ -19,17 +19,17 @@ export async function seedOnFirstStart(parts: DemoParts, say: (line: string) => 
   // With an external database and a given key, the folder may not exist yet.
   await mkdir(config.dataDir, { recursive: true });
   await writeFile(unfinished, 'The demo shop is being filled; the next start goes on with it.\n');
-  say(`Filling the demo shop with ${config.seedProducts} products (this once) …`);
-  await seedDemo(parts, { products: config.seedProducts, onProgress: reportEachTenth(say) });
+  log(`Filling the demo shop with ${config.seedProducts} products (this once) …`);
+  await seedDemo(parts, { products: config.seedProducts, onProgress: reportEachTenth(log) });
   await rm(unfinished);
 }
 
-function reportEachTenth(say: (line: string) => void): (progress: { done: number; total: number }) => void {
-  let said = 0;
+function reportEachTenth(log: (line: string) => void): (progress: { done: number; total: number }) => void {
+  let lastTenth = 0;
   return ({ done, total }) => {
     const tenth = Math.floor((10 * done) / total);
-    if (tenth <= said) return;
-    said = tenth;
-    say(`  ${done} of ${total} products`);
+    if (tenth <= lastTenth) return;
+    lastTenth = tenth;
+    log(`  ${done} of ${total} products`);
   };
 }

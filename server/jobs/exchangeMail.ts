@@ -12,11 +12,11 @@ export const exchangeMail =
   (parts: OrderMailNeeds, sender: Sender): JobHandler =>
   async (given) => {
     const { exchangeId } = payload.parse(given);
-    const made = await findPresentedExchange(parts, exchangeId);
-    if (!made) throw new Error(`there is no exchange ${exchangeId}`);
+    const exchange = await findPresentedExchange(parts, exchangeId);
+    if (!exchange) throw new Error(`there is no exchange ${exchangeId}`);
     await sendOrderMail(parts, sender, {
-      orderId: made.orderId,
+      orderId: exchange.orderId,
       key: `exchange-ended:${exchangeId}`,
-      render: (order, from, token) => renderExchangeEndedMail(order, made, from, token),
+      render: (order, from, token) => renderExchangeEndedMail(order, exchange, from, token),
     });
   };

@@ -41,16 +41,16 @@ export const returnMail =
   (parts: OrderMailNeeds, sender: Sender, carriers: CarrierProvider | undefined): JobHandler =>
   async (given) => {
     const { contractId, event, ended, takenCents } = payload.parse(given);
-    const made = await findPresentedReturn(parts, contractId);
+    const orderReturn = await findPresentedReturn(parts, contractId);
     // The return was cancelled meanwhile.
-    if (!made || (made.status === 'cancelled' && event !== 'expired')) return;
-    const attachments = await createAttachments(parts, carriers, made, event);
+    if (!orderReturn || (orderReturn.status === 'cancelled' && event !== 'expired')) return;
+    const attachments = await createAttachments(parts, carriers, orderReturn, event);
     const hasCode = attachments.some(({ cid }) => cid === CODE_CID);
     await sendOrderMail(parts, sender, {
-      orderId: made.orderId,
+      orderId: orderReturn.orderId,
       key: `return-${event}:${contractId}:${ended}`,
       render: (order, from, token) => ({
-        ...returnMailText(order, made, { event, sender: from, token, hasCode, takenCents }),
+        ...returnMailText(order, orderReturn, { event, sender: from, token, hasCode, takenCents }),
         attachments,
       }),
     });

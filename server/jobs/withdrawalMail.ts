@@ -12,12 +12,12 @@ export const withdrawalMail =
   (parts: OrderMailNeeds, sender: Sender): JobHandler =>
   async (given) => {
     const { orderId } = payload.parse(given);
-    const made = await findWithdrawal(parts.db, orderId);
-    if (!made) throw new Error(`there is no withdrawal from order ${orderId}`);
+    const withdrawal = await findWithdrawal(parts.db, orderId);
+    if (!withdrawal) throw new Error(`there is no withdrawal from order ${orderId}`);
     await sendOrderMail(parts, sender, {
       orderId,
       key: `withdrawal:${orderId}`,
-      to: made.email,
-      render: (order, from, token) => renderWithdrawalMail(order, made, from, token),
+      to: withdrawal.email,
+      render: (order, from, token) => renderWithdrawalMail(order, withdrawal, from, token),
     });
   };

@@ -14,24 +14,24 @@ const LARGEST_BYTES = 64 * 1024 * 1024;
 
 /** @param clock a monotonic clock in milliseconds */
 export function createMemoryCache(clock: { now(): number } = performance): Cache {
-  const kept = new LRUCache<string, string>({
+  const cache = new LRUCache<string, string>({
     maxSize: LARGEST_BYTES,
     perf: clock,
     ttlResolution: 0,
     sizeCalculation: (value, key) => 2 * (value.length + key.length) + 1,
   });
   return {
-    get: async (key) => kept.get(key),
+    get: async (key) => cache.get(key),
     set: async (key, value, seconds) => {
-      kept.set(key, value, { ttl: seconds * 1000 });
+      cache.set(key, value, { ttl: seconds * 1000 });
     },
     del: async (key) => {
-      kept.delete(key);
+      cache.delete(key);
     },
     increment: async (key, seconds) => {
-      const count = Number(kept.get(key) ?? 0) + 1;
-      const left = count === 1 ? seconds * 1000 : kept.getRemainingTTL(key);
-      kept.set(key, String(count), { ttl: Math.max(1, Math.ceil(left)) });
+      const count = Number(cache.get(key) ?? 0) + 1;
+      const left = count === 1 ? seconds * 1000 : cache.getRemainingTTL(key);
+      cache.set(key, String(count), { ttl: Math.max(1, Math.ceil(left)) });
       return count;
     },
   };

@@ -188,11 +188,11 @@ export async function startWorker(
 
   const keepRunning = async (started: () => void): Promise<void> => {
     for (let pause = times.restartMs; !stopping.signal.aborted; pause = Math.min(2 * pause, LONGEST_RESTART_MS)) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const failure: unknown = await runOnce(started).catch((error: unknown) => error);
       if (stopping.signal.aborted) return;
       health.worker = 'restarting';
-      if (performance.now() - begun > LONGEST_RESTART_MS) pause = times.restartMs;
+      if (performance.now() - startedAt > LONGEST_RESTART_MS) pause = times.restartMs;
       log.error({ err: failure }, 'the worker ended; starting it again');
       started();
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);

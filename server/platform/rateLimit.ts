@@ -8,7 +8,7 @@ type LimitAnswer = { allowed: boolean; retryAfterSeconds: number };
 
 export type RateLimits = {
   /** Counts one; rejected if the limit is reached. */
-  take(limit: Limit, key: string): Promise<LimitAnswer>;
+  consume(limit: Limit, key: string): Promise<LimitAnswer>;
   /** Undoes one count, for attempts that turned out to be right. */
   undo(limit: Limit, key: string): Promise<void>;
   /** Checks the limit without counting. */
@@ -50,7 +50,7 @@ export function createRateLimits(shared?: SharedStore, factor = 1): RateLimits {
     }
   };
   return {
-    async take(limit, key) {
+    async consume(limit, key) {
       try {
         await count(limit, (limiter) => limiter.consume(key));
         return { allowed: true, retryAfterSeconds: 0 };

@@ -12,17 +12,22 @@ const SHARED_MS = 250;
 const MAX_HOSTS = 50;
 const DEADLINE_MS = 3000;
 
-type Shared = { readonly status: number; readonly body: string; readonly etag: string; readonly fresh: unknown };
+type Shared = {
+  readonly status: number;
+  readonly body: string;
+  readonly etag: string;
+  readonly surrogateControl: unknown;
+};
 type PendingPoll = { readonly answer: Promise<Shared>; until: number };
 
-const SILENT: Shared = { status: 503, body: '', etag: '', fresh: undefined };
+const SILENT: Shared = { status: 503, body: '', etag: '', surrogateControl: undefined };
 
 async function ask(api: RequestListener, host: string): Promise<Shared> {
   const { status, body, header } = await withDeadline(DEADLINE_MS, (signal) =>
     dispatch(api, { method: 'GET', url: EMERGENCY_PATH, headers: { host, accept: 'application/json' } }, signal),
   );
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
-  return { status, body, etag, fresh: header('surrogate-control') };
+  return { status, body, etag, surrogateControl: header('surrogate-control') };
 }
 
 /**
@@ -48,14 +53,14 @@ export function answerEmergencyPolls(
   };
   return async (req, res, next) => {
     if (req.method !== 'GET' || req.path !== `/api${EMERGENCY_PATH}`) return next();
-    const { status, body, etag, fresh } = await shared(req.get('host') ?? '');
+    const { status, body, etag, surrogateControl } = await shared(req.get('host') ?? '');
     res.setHeader('x-content-type-options', 'nosniff');
     if (status !== 200) {
       res.setHeader('cache-control', 'no-store');
       return res.status(status).type('application/json').end(body);
     }
     res.setHeader('cache-control', 'public, no-cache');
-    if (typeof fresh === 'string') res.setHeader('surrogate-control', fresh);
+    if (typeof surrogateControl === 'string') res.setHeader('surrogate-control', surrogateControl);
     res.setHeader('etag', etag);
     if (req.get('if-none-match') === etag) return res.status(304).end();
     return res.type('application/json').send(body);

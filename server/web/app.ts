@@ -43,7 +43,7 @@ export type AppParts = Pick<Parts, 'config' | 'clock' | 'log' | 'health' | 'metr
 
 /** The pages; undefined in a process without the role web. */
 export type Pages = {
-  readonly kept: ApiResponseCache;
+  readonly apiCache: ApiResponseCache;
   readonly pageCache: PageCache;
   /** Returns the number of pieces in the caller's cart; undefined if it cannot be read. */
   readonly readCartCount: (req: Request) => Promise<number | undefined>;
@@ -122,7 +122,7 @@ export function createApp(deps: AppDeps): Storefront {
   const served = {
     ...pages,
     queue,
-    flags: readPageFlags(deps.api, pages.kept),
+    flags: readPageFlags(deps.api, pages.apiCache),
     customers: createCustomerPages({ api: deps.api, now: () => parts.clock.now().getTime(), ...pages, queue }),
     send: createStoredPageSender(headers),
     sendToCustomer: createCustomerPageSender(headers),

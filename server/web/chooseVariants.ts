@@ -19,9 +19,9 @@ const MAX_CHOICES = 20;
 export function readOwnVariants({ cookies }: Pick<Request, 'cookies'>, search: string): Flags {
   const hasForced = search.includes(FORCED_VARIANT);
   if (!hasForced && !('flags' in cookies)) return NONE;
-  const kept = [...new URLSearchParams(cookieText.safeParse(cookies.flags).data ?? '')].slice(0, MAX_CHOICES);
+  const stored = [...new URLSearchParams(cookieText.safeParse(cookies.flags).data ?? '')].slice(0, MAX_CHOICES);
   const forced = hasForced ? new URLSearchParams(search).getAll(FORCED_VARIANT).slice(0, MAX_CHOICES) : [];
-  const pairs = [...kept, ...forced.map((text) => text.split(':'))];
+  const pairs = [...stored, ...forced.map((text) => text.split(':'))];
   return Object.fromEntries(
     pairs.flatMap(([flag = '', variant = '', ...others]) =>
       others.length === 0 && isChoosable(flag, variant) ? [[flag, variant]] : [],

@@ -21,7 +21,7 @@ type SentAnswer = Answer & { readonly cookies?: readonly string[]; readonly styl
 
 type SendOptions = {
   /** Cache of public answers, checked first. */
-  readonly kept?: ApiResponseCache;
+  readonly apiCache?: ApiResponseCache;
   /** Aborts calls that are no longer awaited. */
   readonly signal?: AbortSignal;
   /** Collects the answers of a page for all guests: its calls contain nothing that identifies the caller. */
@@ -67,14 +67,14 @@ const parse = (body: string): unknown => (body === '' ? undefined : JSON.parse(b
 export function createApiSend(
   api: RequestListener,
   req: Request,
-  { kept, signal, sources, recorder, isForAll = sources !== undefined, page = {} }: SendOptions = {},
+  { apiCache, signal, sources, recorder, isForAll = sources !== undefined, page = {} }: SendOptions = {},
 ) {
   let currentPage = page;
   return async ({ method = 'GET', path, body, onCacheControl }: SentRequest): Promise<SentAnswer> => {
     const headers = selectForwardedHeaders(req, isForAll);
-    const known = method === 'GET' ? kept?.get(headers.host, path) : undefined;
+    const known = method === 'GET' ? apiCache?.get(headers.host, path) : undefined;
     if (known) {
-      sources?.addKept(kept?.secondsLeft(headers.host, path) ?? 0);
+      sources?.addKept(apiCache?.secondsLeft(headers.host, path) ?? 0);
       return known;
     }
     if (body !== undefined) headers['content-type'] = 'application/json';
@@ -85,7 +85,7 @@ export function createApiSend(
       page: currentPage,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
-    const since = kept?.changes;
+    const since = apiCache?.changes;
     const dispatched = await withSpan(
       () => spanOf(method, path),
       () => dispatch(api, request, signal),
@@ -95,7 +95,7 @@ export function createApiSend(
     const control = header('cache-control');
     onCacheControl?.(typeof control === 'string' ? control : null);
     const answer = { status, body: dispatched.value ?? parse(dispatched.body) };
-    if (method === 'GET') kept?.keep(headers.host, path, answer, header('surrogate-control'), since);
+    if (method === 'GET') apiCache?.keep(headers.host, path, answer, header('surrogate-control'), since);
     recorder?.add({ method, path, body }, header);
     sources?.add({ isReading: method === 'GET', status, header });
     const cookies = header('set-cookie');

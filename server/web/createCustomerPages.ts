@@ -15,7 +15,7 @@ type CustomerPageDeps = RenderDeps & {
 export const createCustomerPages = (deps: CustomerPageDeps): CustomerPages =>
   new CustomerPages({
     cache: deps.pageCache,
-    ask: (req) => createApiSend(deps.api, req, deps.kept ? { kept: deps.kept } : {}),
+    createCaller: (req) => createApiSend(deps.api, req, deps.apiCache ? { apiCache: deps.apiCache } : {}),
     onView: deps.onView,
     readVersion: deps.readVersion,
     now: deps.now,

@@ -74,7 +74,7 @@ function createCollectingResponse(
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
   };
   /** A single text, as most answers are, is used without copying. */
-  const whole = (): string => {
+  const readBody = (): string => {
     const [first = ''] = chunks;
     if (chunks.length <= 1 && typeof first === 'string') return first;
     return Buffer.concat(chunks.map((chunk) => Buffer.from(chunk))).toString('utf8');
@@ -114,7 +114,7 @@ function createCollectingResponse(
         status: res.statusCode,
         value,
         get body() {
-          return value === undefined ? whole() : JSON.stringify(value);
+          return value === undefined ? readBody() : JSON.stringify(value);
         },
         header: (name) => res.getHeader(name),
       });

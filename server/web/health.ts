@@ -12,13 +12,13 @@ export const answerLiveness: RequestHandler = (_req, res) => {
 const DEADLINE_MS = 2_000;
 
 /** The service that this process requires: the database, or the api process. */
-export type Dependency = { readonly name: string; readonly ask: () => Promise<unknown> };
+export type Dependency = { readonly name: string; readonly check: () => Promise<unknown> };
 
 type ReadyParts = Pick<Parts, 'health'> & { readonly config: Pick<Parts['config'], 'roles'> };
 
 export const createDatabaseDependency = (db: Parts['db']): Dependency => ({
   name: 'database',
-  ask: () => sql`select 1`.execute(db),
+  check: () => sql`select 1`.execute(db),
 });
 
 /**
@@ -26,9 +26,9 @@ export const createDatabaseDependency = (db: Parts['db']): Dependency => ({
  * reported, but makes a process unready only if it has no other role.
  */
 export const ready =
-  ({ health, config }: ReadyParts, { name, ask }: Dependency): RequestHandler =>
+  ({ health, config }: ReadyParts, { name, check }: Dependency): RequestHandler =>
   async (_req, res) => {
-    const answers = await withDeadline(DEADLINE_MS, ask).then(
+    const answers = await withDeadline(DEADLINE_MS, check).then(
       () => true,
       () => false,
     );

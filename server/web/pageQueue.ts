@@ -93,11 +93,11 @@ export class PageQueue {
 
   /** The render follows before the event loop goes on, which then reads what has arrived meanwhile. */
   #giveTurn(): void {
-    const begun = performance.now();
+    const startedAt = performance.now();
     this.#waiting.shift()?.();
     setImmediate(() => {
       const ended = performance.now();
-      this.#pauseUntil = ended + Math.min(ended - begun, MAX_PAUSE_MS);
+      this.#pauseUntil = ended + Math.min(ended - startedAt, MAX_PAUSE_MS);
       this.#plan();
     });
   }

@@ -24,7 +24,7 @@ const DEFAULTS: FlagsAnswer = { flags: {}, experiments: [] };
  * Returns a reader of the flags and experiments of a request's marketplace. The API is called once for all waiting
  * requests. While it does not answer, the last known flags are used.
  */
-export function readPageFlags(api: RequestListener, kept: ApiResponseCache): PageFlags {
+export function readPageFlags(api: RequestListener, apiCache: ApiResponseCache): PageFlags {
   const known = new LRUCache<string, Known>({ max: MAX_HOSTS });
   const pendingAnswers = new Map<string, Promise<Answer>>();
   const parse = (host: string, { status, body }: Answer): FlagsAnswer => {
@@ -39,14 +39,14 @@ export function readPageFlags(api: RequestListener, kept: ApiResponseCache): Pag
     const running = pendingAnswers.get(host);
     if (running) return running;
     const answer = withDeadline(DEADLINE_MS, (signal) =>
-      createApiSend(api, req, { kept, signal, isForAll: true })({ path: PATH }),
+      createApiSend(api, req, { apiCache, signal, isForAll: true })({ path: PATH }),
     );
     pendingAnswers.set(host, answer);
     return answer.finally(() => pendingAnswers.delete(host));
   };
   const findKnown = (req: Request): FlagsAnswer | undefined => {
     const host = req.get('host') ?? '';
-    const stored = kept.get(host, PATH);
+    const stored = apiCache.get(host, PATH);
     return stored && parse(host, stored);
   };
   const read = async (req: Request): Promise<FlagsAnswer> => {

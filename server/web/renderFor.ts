@@ -22,7 +22,7 @@ export type RenderDeps = {
   readonly api: RequestListener;
   readonly build: () => PageBuild;
   /** Cache of public answers; omitted if the page must not share them. */
-  readonly kept?: ApiResponseCache;
+  readonly apiCache?: ApiResponseCache;
   readonly queue: PageQueue;
   /** Time limit of a page, in milliseconds from its first render on: some are rendered twice. */
   readonly deadlineMs?: number;
@@ -71,12 +71,12 @@ function measureRender(req: Request): number {
  */
 export function renderFor(deps: RenderDeps, req: Request, wanted: RequestedPage): Promise<PageAnswer> {
   const { url, choices, guest, sources, recorder, answers, frame, timer } = wanted;
-  const { api, build, kept, queue, deadlineMs = DEADLINE_MS } = deps;
+  const { api, build, apiCache, queue, deadlineMs = DEADLINE_MS } = deps;
   const { renderPage: renderBuilt, stats } = build();
   const { log } = getRequestContext(req);
   const leftMs = Math.max(0, deadlineMs - measureRender(req));
   const make = (signal: AbortSignal, awaitTurn: () => Promise<void>): Promise<PageAnswer> => {
-    const shared = { ...(kept && { kept }), ...(sources && { sources }), ...(recorder && { recorder }) };
+    const shared = { ...(apiCache && { apiCache }), ...(sources && { sources }), ...(recorder && { recorder }) };
     const ask = createApiSend(api, req, { signal, ...shared, ...(frame && { page: frame.page }) });
     const send = frame ? answerFrame(frame, ask, recorder) : ask;
     return renderBuilt({

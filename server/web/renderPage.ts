@@ -92,7 +92,7 @@ async function sendOwnPage(
 
 /** Renders a page with content that only this browser sees: no cache is read or written, not even that of API answers. */
 function sendPreview(
-  { kept: _shared, ...deps }: PageDeps,
+  { apiCache: _shared, ...deps }: PageDeps,
   req: Request,
   res: Response,
   page: Pick<RequestedPage, 'url' | 'choices'>,

@@ -61,8 +61,8 @@ export const fetchOrderByPurchaseId = (api: Transport, purchaseId: string): Prom
  * POST /v1/updatePayment: changes the card of an order that has not been charged. 409 when it has been, or the card
  * cannot pay; 400 when the card is declined.
  */
-export const updateOrderPayment = (api: Transport, asked: UpdatePaymentQuery): Promise<UpdatePaymentAnswer> =>
-  api({ method: 'POST', path: `/v1/updatePayment${buildQueryString(asked)}` });
+export const updateOrderPayment = (api: Transport, request: UpdatePaymentQuery): Promise<UpdatePaymentAnswer> =>
+  api({ method: 'POST', path: `/v1/updatePayment${buildQueryString(request)}` });
 
 /** POST /accountapi/e/orders/requestLink: mails the link of an order. The answer is the same for an unknown pair. */
 export const requestOrderLink = (api: Transport, body: OrderLinkRequest): Promise<void> =>
@@ -82,9 +82,9 @@ export const fetchGuestOrder = (api: Transport, orderId: string, token?: string)
  */
 export const payGuestOrder = (
   api: Transport,
-  { card, ...asked }: { readonly orderId: string; readonly token?: string | undefined; readonly card: NewCard },
+  { card, ...request }: { readonly orderId: string; readonly token?: string | undefined; readonly card: NewCard },
 ): Promise<UpdatePaymentAnswer> =>
-  api({ method: 'POST', path: `/accountapi/e/orders/updatePayment${buildQueryString(asked)}`, body: card });
+  api({ method: 'POST', path: `/accountapi/e/orders/updatePayment${buildQueryString(request)}`, body: card });
 
 /** The items of a cancellation; `token` opens a guest's order without a session. */
 type CancelQuery = { readonly token?: string | undefined };

@@ -48,11 +48,11 @@ export class PageChunks extends ChunkExtractor {
   }
 
   tags(): PageTags {
-    const kept = tagsByBuild.get(this.#stats) ?? new Map<string, PageTags>();
-    tagsByBuild.set(this.#stats, kept);
+    const cache = tagsByBuild.get(this.#stats) ?? new Map<string, PageTags>();
+    tagsByBuild.set(this.#stats, cache);
     const key = [...this.#names].join();
-    const tags = kept.get(key) ?? this.#make();
-    kept.set(key, tags);
+    const tags = cache.get(key) ?? this.#make();
+    cache.set(key, tags);
     return tags;
   }
 

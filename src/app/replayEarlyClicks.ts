@@ -13,17 +13,17 @@ const findButton = (target: unknown): HTMLButtonElement | null =>
  * @returns a function that removes the listener
  */
 export function replayEarlyClicks(page: Window): () => void {
-  let kept: { readonly button: HTMLButtonElement; readonly until: number } | undefined;
+  let pending: { readonly button: HTMLButtonElement; readonly until: number } | undefined;
 
   const settle = (button: HTMLButtonElement, isAnswered: boolean): void => {
     if (isAnswered) {
-      kept = undefined;
+      pending = undefined;
       return;
     }
-    if (kept?.button !== button) kept = { button, until: Date.now() + LONGEST_WAIT_MS };
-    if (Date.now() >= kept.until) return;
+    if (pending?.button !== button) pending = { button, until: Date.now() + LONGEST_WAIT_MS };
+    if (Date.now() >= pending.until) return;
     setTimeout(() => {
-      if (kept?.button === button && button.isConnected) button.click();
+      if (pending?.button === button && button.isConnected) button.click();
     }, RETRY_MS);
   };
   const see = ({ target }: Event): void => {

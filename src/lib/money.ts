@@ -5,8 +5,8 @@ type Amount = { readonly cents: number; readonly amount: string };
 
 /** Formats cents as US dollars with two decimals: 12995 is `$129.95`, 123456 is `$1,234.56` (browsing §9). */
 export function formatCents(cents: number): string {
-  const [whole = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.');
-  return `${cents < 0 ? '-' : ''}$${groupThousands(whole)}.${rest}`;
+  const [dollars = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.');
+  return `${cents < 0 ? '-' : ''}$${groupThousands(dollars)}.${rest}`;
 }
 
 /** Returns the API shape of an amount in cents. */

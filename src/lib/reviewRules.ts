@@ -92,9 +92,9 @@ export function getSizeError({ name, size }: GivenFile, type: 'image' | 'video')
  * Returns the first error message for the files; undefined when all are valid. `kept` is the number of files that the
  * review already has.
  */
-export function getMediaError(files: readonly GivenFile[], kept = 0): string | undefined {
-  if (files.length + kept > REVIEW_LIMITS.files) {
-    return `A review holds up to ${REVIEW_LIMITS.files} photos and videos: take ${files.length + kept - REVIEW_LIMITS.files} away.`;
+export function getMediaError(files: readonly GivenFile[], keptCount = 0): string | undefined {
+  if (files.length + keptCount > REVIEW_LIMITS.files) {
+    return `A review holds up to ${REVIEW_LIMITS.files} photos and videos: take ${files.length + keptCount - REVIEW_LIMITS.files} away.`;
   }
   for (const { name, size } of files) {
     const extension = getExtension(name);

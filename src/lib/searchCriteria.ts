@@ -105,8 +105,8 @@ export function normaliseCriteria(criteria: SearchCriteria): SearchCriteria {
  */
 export function toggleFilter(criteria: SearchCriteria, field: string, value: string): SearchCriteria {
   const chosen = criteria.filters[field] ?? [];
-  const kept = isSingleSelect(field) ? [] : chosen;
-  const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...kept, value];
+  const previous = isSingleSelect(field) ? [] : chosen;
+  const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...previous, value];
   return normaliseCriteria({ ...criteria, filters: { ...criteria.filters, [field]: values }, page: 1 });
 }
 
@@ -121,8 +121,8 @@ function normaliseFilters(filters: SearchFilters): SearchFilters {
   const normal: [string, readonly string[]][] = [];
   for (const field of Object.keys(filters).filter(isFacetField).sort(compareByFieldOrder)) {
     const values = [...new Set((filters[field] ?? []).map((value) => tidy(value, LONGEST_VALUE)))].filter(Boolean);
-    const kept = isSingleSelect(field) ? values.slice(0, 1) : values.sort().slice(0, MAX_VALUES);
-    if (kept.length > 0) normal.push([field, kept]);
+    const limited = isSingleSelect(field) ? values.slice(0, 1) : values.sort().slice(0, MAX_VALUES);
+    if (limited.length > 0) normal.push([field, limited]);
   }
   return Object.fromEntries(normal);
 }

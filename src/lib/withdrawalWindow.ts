@@ -33,8 +33,8 @@ export function findWithdrawalWindow(
 ): WithdrawalWindow | undefined {
   const { withdrawalDays } = shop;
   if (withdrawalDays === undefined) return undefined;
-  const kept = lineItems.filter(isInContract);
-  const days = kept.map(({ lineItemId }) => {
+  const remaining = lineItems.filter(isInContract);
+  const days = remaining.map(({ lineItemId }) => {
     const parcel = shipments.find((one) => one.lineItemIds.includes(lineItemId));
     return parcel?.deliveredAt?.slice(0, 10) ?? null;
   });
@@ -42,6 +42,6 @@ export function findWithdrawalWindow(
   const isAllDelivered = delivered.length === days.length;
   const last = delivered.at(-1);
   const lastDay = isAllDelivered && last !== undefined ? addDays(last, withdrawalDays) : null;
-  const isOpen = kept.length > 0 && (lastDay === null || now.toISOString().slice(0, 10) <= lastDay);
+  const isOpen = remaining.length > 0 && (lastDay === null || now.toISOString().slice(0, 10) <= lastDay);
   return { isOpen, lastDay };
 }

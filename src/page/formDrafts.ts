@@ -30,11 +30,11 @@ export function saveDraft({ form, shopper }: DraftKey, values: object): void {
 export function readDraft({ form, shopper }: DraftKey): Draft | null {
   if (shopper === null) return null;
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(buildStorageName(form)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const isOurs = 'shopper' in kept && kept.shopper === shopper;
-    const isFresh = 'at' in kept && typeof kept.at === 'number' && Date.now() - kept.at < WAIT_MS;
-    if (isOurs && isFresh && 'values' in kept) return filterTexts(kept.values);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(buildStorageName(form)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const isOurs = 'shopper' in stored && stored.shopper === shopper;
+    const isFresh = 'at' in stored && typeof stored.at === 'number' && Date.now() - stored.at < WAIT_MS;
+    if (isOurs && isFresh && 'values' in stored) return filterTexts(stored.values);
   } catch {
     // The stored value is invalid, or there is no storage.
   }

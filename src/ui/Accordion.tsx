@@ -19,7 +19,7 @@ export function Accordion({ title, children, open, name, className }: AccordionP
     <details className={classNames(styles.accordion, className)} open={open} name={name}>
       <summary className={styles.summary}>
         {title}
-        <Icon of={ChevronDown} className={styles.chevron} size={20} />
+        <Icon icon={ChevronDown} className={styles.chevron} size={20} />
       </summary>
       {children}
     </details>

@@ -25,7 +25,7 @@ interface CarouselProps {
  */
 export function Carousel({ title, children, perView = 5, cardRows, className, track }: CarouselProps) {
   const titleId = useId();
-  const { ref, hasBefore, hasAfter, turn } = useRowScroll<HTMLUListElement>();
+  const { ref, hasBefore, hasAfter, scroll } = useRowScroll<HTMLUListElement>();
   return (
     <section className={className} data-below="" data-track={track} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -35,16 +35,16 @@ export function Carousel({ title, children, perView = 5, cardRows, className, tr
             <IconButton
               kind="outlined"
               label="Previous"
-              icon={<Icon of={ChevronLeft} size={20} />}
+              icon={<Icon icon={ChevronLeft} size={20} />}
               disabled={!hasBefore}
-              onClick={() => turn(-1)}
+              onClick={() => scroll(-1)}
             />
             <IconButton
               kind="outlined"
               label="Next"
-              icon={<Icon of={ChevronRight} size={20} />}
+              icon={<Icon icon={ChevronRight} size={20} />}
               disabled={!hasAfter}
-              onClick={() => turn(1)}
+              onClick={() => scroll(1)}
             />
           </div>
         )}

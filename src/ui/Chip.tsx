@@ -19,7 +19,7 @@ export function Chip({ selected, opens, className, children, ...rest }: ChipProp
       className={classNames(styles.chip, selected && styles.selected, className)}
     >
       {children}
-      {opens && <Icon of={ChevronDown} size={16} />}
+      {opens && <Icon icon={ChevronDown} size={16} />}
     </Pressable>
   );
 }

@@ -48,7 +48,7 @@ function OpenDialog({
           </h2>
         )}
         {children}
-        <IconButton className={styles.close} label="Close" icon={<Icon of={X} size={24} />} onClick={onClose} />
+        <IconButton className={styles.close} label="Close" icon={<Icon icon={X} size={24} />} onClick={onClose} />
       </div>
     </dialog>
   );

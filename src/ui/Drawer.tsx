@@ -33,7 +33,7 @@ function OpenDrawer({ onClose, title, children, foot, side = 'right' }: Omit<Dra
           <h2 className={styles.title} id={titleId}>
             {title}
           </h2>
-          <IconButton label="Close" icon={<Icon of={X} size={24} />} onClick={onClose} />
+          <IconButton label="Close" icon={<Icon icon={X} size={24} />} onClick={onClose} />
         </div>
         <div className={styles.body}>{children}</div>
         {foot && <div className={styles.foot}>{foot}</div>}

@@ -46,11 +46,11 @@ export function Field(props: FieldProps) {
       </label>
       <div className={styles.control}>
         <FieldContext value={control}>{children}</FieldContext>
-        {right && !error && <Icon of={Check} className={styles.right} size={20} />}
+        {right && !error && <Icon icon={Check} className={styles.right} size={20} />}
       </div>
       {error && (
         <p className={styles.error} id={errorId}>
-          <Icon of={CircleAlert} size={18} />
+          <Icon icon={CircleAlert} size={18} />
           {error}
         </p>
       )}

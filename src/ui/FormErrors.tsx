@@ -7,7 +7,7 @@ type FormErrorsProps = {
   labels: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string | undefined>>;
   failure: { readonly message: string; readonly fields: Readonly<Record<string, string>> } | null;
-  shown: boolean;
+  isShown: boolean;
 };
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
@@ -21,14 +21,14 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /** Above a rejected form: links to the invalid fields, or the form-level error. */
-export function FormErrors({ prefix, labels, errors, failure, shown }: FormErrorsProps) {
+export function FormErrors({ prefix, labels, errors, failure, isShown }: FormErrorsProps) {
   const message = useRef<HTMLDivElement>(null);
   // A form-level error gets the focus, because it may be out of sight above a long form.
   useEffect(() => {
     if (failure) message.current?.focus();
   }, [failure]);
   const wrong = Object.keys(errors).filter((field) => errors[field] && labels[field]);
-  if (shown && wrong.length > 0) {
+  if (isShown && wrong.length > 0) {
     const count = NUMBERS[wrong.length] ?? String(wrong.length);
     return (
       <Notice kind="error" role="alert">

@@ -5,14 +5,14 @@ import styles from './Icon.module.css';
 
 interface IconProps {
   /** The shapes of a Lucide icon. */
-  of: IconNode;
+  icon: IconNode;
   /** Width and height in pixels. */
   size?: number;
   className?: string | undefined;
 }
 
 /** A line icon in the current text colour. Hidden from screen readers, because the text beside it has the meaning. */
-export function Icon({ of: shapes, size = 24, className }: IconProps) {
+export function Icon({ icon: shapes, size = 24, className }: IconProps) {
   return createElement(
     'svg',
     {

@@ -33,7 +33,7 @@ export function Notice({ kind, children, action, role, className, ref }: NoticeP
       role={role}
       className={classNames(styles.notice, styles[kind], className)}
     >
-      <Icon of={icon} size={22} className={styles.icon} />
+      <Icon icon={icon} size={22} className={styles.icon} />
       <div className={styles.text}>{children}</div>
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -25,7 +25,7 @@ export function NoticeBar({ label, icon, text, children }: NoticeBarProps) {
   }, []);
   return (
     <aside className={styles.bar} aria-label={label}>
-      <Icon of={icon} size={20} />
+      <Icon icon={icon} size={20} />
       <p className={styles.text} role="status">
         {text}
       </p>

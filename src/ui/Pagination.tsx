@@ -19,7 +19,7 @@ export function Pagination({ page, pageCount, hrefOf, className }: PaginationPro
     <nav className={classNames(styles.pagination, className)} aria-label="Pages">
       {page > 1 && (
         <a className={styles.page} href={hrefOf(page - 1)} rel="prev" aria-label="Previous page">
-          <Icon of={ChevronLeft} size={20} />
+          <Icon icon={ChevronLeft} size={20} />
         </a>
       )}
       {listPageNumbers(page, pageCount).map((number, index) =>
@@ -41,7 +41,7 @@ export function Pagination({ page, pageCount, hrefOf, className }: PaginationPro
       )}
       {page < pageCount && (
         <a className={styles.page} href={hrefOf(page + 1)} rel="next" aria-label="Next page">
-          <Icon of={ChevronRight} size={20} />
+          <Icon icon={ChevronRight} size={20} />
         </a>
       )}
     </nav>

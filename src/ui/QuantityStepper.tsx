@@ -37,11 +37,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
   return (
     <fieldset className={classNames(styles.stepper, className)} aria-label={label}>
       <button {...button(value - 1)} aria-label="Decrease quantity">
-        <Icon of={Minus} size={18} />
+        <Icon icon={Minus} size={18} />
       </button>
       <output className={styles.value}>{value}</output>
       <button {...button(value + 1)} aria-label="Increase quantity">
-        <Icon of={Plus} size={18} />
+        <Icon icon={Plus} size={18} />
       </button>
     </fieldset>
   );

@@ -18,7 +18,7 @@ export function Select({ className, height = 'field', children, ...rest }: Selec
       <select {...control} {...rest} className={classNames(styles.select, styles[height])}>
         {children}
       </select>
-      <Icon of={ChevronDown} className={styles.chevron} size={18} />
+      <Icon icon={ChevronDown} className={styles.chevron} size={18} />
     </span>
   );
 }

@@ -8,18 +8,18 @@ interface SizeGridProps {
   /** Cells per row on wide screens: 8 in a buy box, 4 in a facet, 3 for widths. Phones show at most 5. */
   perRow: 2 | 3 | 4 | 8;
   /** Gives every label one cell, regardless of its length. */
-  even?: boolean;
+  hasEvenCells?: boolean;
   /** SizeButtons. */
   children: ReactNode;
   className?: string | undefined;
 }
 
 /** The grid of size buttons. */
-export function SizeGrid({ label, perRow, even, children, className }: SizeGridProps) {
+export function SizeGrid({ label, perRow, hasEvenCells, children, className }: SizeGridProps) {
   return (
     <fieldset
       aria-label={label}
-      className={classNames(styles.grid, styles[`per${perRow}`], even && styles.even, className)}
+      className={classNames(styles.grid, styles[`per${perRow}`], hasEvenCells && styles.even, className)}
     >
       {children}
     </fieldset>

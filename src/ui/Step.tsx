@@ -25,7 +25,7 @@ export function Step({ number, title, state, action, children, titleRef }: StepP
     <li className={classNames(styles.step, styles[state])} aria-current={state === 'current' ? 'step' : undefined}>
       <div className={styles.head}>
         <span className={styles.disc}>
-          {state === 'done' ? <Icon of={Check} size={18} /> : <span aria-hidden="true">{number}</span>}
+          {state === 'done' ? <Icon icon={Check} size={18} /> : <span aria-hidden="true">{number}</span>}
         </span>
         <h2 className={styles.title} ref={titleRef} tabIndex={-1}>
           <VisuallyHidden>{state === 'done' ? 'Done: ' : `Step ${number}: `}</VisuallyHidden>

@@ -1,7 +1,7 @@
 /** Returns the page links around `page`: the first, the last and the neighbours; `null` stands for a gap. */
 export function listPageNumbers(page: number, pageCount: number): (number | null)[] {
-  const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
-  const shown = [...wanted].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);
+  const requested = new Set([1, page - 1, page, page + 1, pageCount]);
+  const shown = [...requested].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);
   return shown.flatMap((number, index) => {
     const before = shown[index - 1] ?? 0;
     if (number - before === 2) return [number - 1, number];

@@ -35,7 +35,7 @@ export function useCarousel(pages: number, { rotates = false, rotationMs = ROTAT
     return () => clearTimeout(timer);
   }, [rotates, isResting, index, pages, rotationMs]);
 
-  const show = (wanted: number) => setShown(clampIndex(wanted, pages));
+  const show = (requested: number) => setShown(clampIndex(requested, pages));
   const swipe = useSwipe({ onSwipe: (step) => show(index + step) });
   return {
     index,

@@ -9,7 +9,7 @@ interface RowScroll<T extends HTMLElement> {
   hasBefore: boolean;
   hasAfter: boolean;
   /** Scrolls by the visible width; backwards with -1. */
-  turn: (direction: 1 | -1) => void;
+  scroll: (direction: 1 | -1) => void;
 }
 
 /** Observes and scrolls a horizontal row. The browser clamps at the ends. */
@@ -45,10 +45,10 @@ export function useRowScroll<T extends HTMLElement>(): RowScroll<T> {
     };
   }, []);
 
-  const turn = (direction: 1 | -1) => {
+  const scroll = (direction: 1 | -1) => {
     const row = ref.current;
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     row?.scrollBy({ left: direction * row.clientWidth, behavior: isCalm ? 'auto' : 'smooth' });
   };
-  return { ref, ...ends, turn };
+  return { ref, ...ends, scroll };
 }

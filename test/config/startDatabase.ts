@@ -34,9 +34,9 @@ async function makeTemplate(server: string, template: string): Promise<void> {
     const unfinished = `${template}_making`;
     await admin.pool.query(`drop database if exists ${unfinished} with (force)`);
     await admin.pool.query(`create database ${unfinished}`);
-    const fresh = connect(databaseUrl(server, unfinished), { max: 2 });
-    await migrate(fresh.db, fresh.pool);
-    await fresh.close();
+    const updated = connect(databaseUrl(server, unfinished), { max: 2 });
+    await migrate(updated.db, updated.pool);
+    await updated.close();
     await admin.pool.query(`alter database ${unfinished} rename to ${template}`);
   } finally {
     await admin.close();

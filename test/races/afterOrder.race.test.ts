@@ -64,7 +64,7 @@ async function race(round: (order: GivenOrder) => Promise<readonly string[]>): P
     }
   };
   await Promise.all(shoppers.map(runner));
-  const before = orders.flatMap((order) => order.before);
+  const before = orders.flatMap((order) => order.stockBefore);
   expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
   return ends;
 }

@@ -47,7 +47,7 @@ export const auditAccessCommand: Command = {
     const day = parseDay(values.since);
     const customerId = await findCustomerId(parts, values.email);
     const filter = { customerId, act, since: day === null ? undefined : new Date(day) };
-    const table = { words: 'audit access', usage: USAGE, typed: values, columns: COLUMNS, toText };
+    const table = { words: 'audit access', usage: USAGE, typedArgs: values, columns: COLUMNS, toText };
     return printAudit({ ...table, find: (page) => listAccess(parts.db, filter, page) });
   },
 };

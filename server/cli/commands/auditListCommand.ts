@@ -35,7 +35,7 @@ function parse(args: readonly string[]) {
   const day = parseDay(values.since);
   const { actor, command, arg: argument } = values;
   const filter: AuditFilter = { actor, command, argument, outcome, since: day === null ? undefined : new Date(day) };
-  return { filter, typed: values };
+  return { filter, typedArgs: values };
 }
 
 /** Lists the audit log. */
@@ -46,8 +46,8 @@ export const auditListCommand: Command = {
   help: USAGE,
   isReadOnly: true,
   run: async (parts, args) => {
-    const { filter, typed } = parse(args);
-    const table = { words: 'audit list', usage: USAGE, typed, columns: COLUMNS, toText: formatEntry };
+    const { filter, typedArgs } = parse(args);
+    const table = { words: 'audit list', usage: USAGE, typedArgs, columns: COLUMNS, toText: formatEntry };
     return printAudit({ ...table, find: ({ limit, offset }) => listEntries(parts, filter, offset / limit + 1) });
   },
 };

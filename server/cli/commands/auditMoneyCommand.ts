@@ -43,7 +43,7 @@ export const auditMoneyCommand: Command = {
     if (positionals.length > 0 || isWrong) throw new CommandError(USAGE);
     const day = parseDay(values.since);
     const filter = { orderId: values.order, kind, state, since: day === null ? undefined : new Date(day) };
-    const table = { words: 'audit money', usage: USAGE, typed: values, columns: COLUMNS, toText };
+    const table = { words: 'audit money', usage: USAGE, typedArgs: values, columns: COLUMNS, toText };
     return printAudit({ ...table, find: (page) => listMovements(db, filter, page) });
   },
 };

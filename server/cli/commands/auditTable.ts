@@ -11,7 +11,7 @@ type Found<Entry> = { readonly entries: readonly Entry[]; readonly total: number
 type AuditTable<Entry> = {
   readonly words: string;
   readonly usage: string;
-  readonly typed: Typed;
+  readonly typedArgs: Typed;
   /** The columns of CSV, in order. */
   readonly columns: Readonly<Record<string, (entry: Entry) => string>>;
   readonly toText: (entry: Entry) => string;
@@ -29,8 +29,8 @@ const csvOf = <Entry>({ columns }: AuditTable<Entry>, entries: readonly Entry[])
  * @throws {CommandError} the usage, for a wrong page or format
  */
 export async function printAudit<Entry>(table: AuditTable<Entry>): Promise<number> {
-  const { words, usage, typed, toText, find } = table;
-  const { page, format, ...filters } = typed;
+  const { words, usage, typedArgs, toText, find } = table;
+  const { page, format, ...filters } = typedArgs;
   const pageNum = toPageNum(page);
   if (pageNum === undefined || !['csv', 'json', undefined].includes(format)) throw new CommandError(usage);
   const offset = (pageNum - 1) * SHOWN;

@@ -54,16 +54,16 @@ export async function* readBackupFile(file: string): AsyncGenerator<string> {
   source.on('error', (error) => text.destroy(error));
   source.pipe(text).setEncoding('utf8');
   try {
-    let begun: string[] = [];
+    let started: string[] = [];
     for await (const chunk of text) {
       const [first = '', ...others] = String(chunk).split('\n');
-      begun.push(first);
+      started.push(first);
       for (const next of others) {
-        yield begun.join('');
-        begun = [next];
+        yield started.join('');
+        started = [next];
       }
     }
-    if (begun.join('') !== '') yield begun.join('');
+    if (started.join('') !== '') yield started.join('');
   } catch (error) {
     throw new CommandError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   } finally {

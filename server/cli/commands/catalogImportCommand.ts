@@ -51,9 +51,9 @@ async function report(name: string, outcome: ImportOutcome, { isDryRun, reportFi
 }
 
 /** Returns the exit code: 0 for all lines, 3 if some were refused, 1 if nothing was written. */
-export function getExitCode({ lines, refused, notWritten }: ImportOutcome): number {
-  if (notWritten || (refused.length > 0 && refused.length === lines)) return NOTHING;
-  return refused.length > 0 ? IN_PART : WHOLE;
+export function getExitCode({ lines, rejected, notWritten }: ImportOutcome): number {
+  if (notWritten || (rejected.length > 0 && rejected.length === lines)) return NOTHING;
+  return rejected.length > 0 ? IN_PART : WHOLE;
 }
 
 /** Addresses are named without their query, which may contain a key. */

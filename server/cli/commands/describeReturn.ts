@@ -15,13 +15,13 @@ const formatParcel = ({ method, labelInfo, dropOffBy }: OrderReturn): string => 
 };
 
 /** Describes a return in one paragraph: its status, parcel, items and money. */
-export function describeReturn(made: OrderReturn): string {
-  const { rmaId, orderId, status, createdAt, items } = made;
-  const begun = `${formatMoment(new Date(createdAt))} UTC`;
+export function describeReturn(orderReturn: OrderReturn): string {
+  const { rmaId, orderId, status, createdAt, items } = orderReturn;
+  const started = `${formatMoment(new Date(createdAt))} UTC`;
   return [
-    `${rmaId}: ${status}, order ${orderId}, ${begun}`,
-    formatParcel(made),
+    `${rmaId}: ${status}, order ${orderId}, ${started}`,
+    formatParcel(orderReturn),
     ...items.map(formatItem),
-    formatRefund(made),
+    formatRefund(orderReturn),
   ].join('\n');
 }

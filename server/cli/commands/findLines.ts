@@ -26,8 +26,8 @@ function findLine(lines: Lines, typed: string): string | undefined {
 }
 
 function parseLine(lines: Lines, typed: string, usage: string): ChosenItem {
-  const whole = findLine(lines, typed);
-  if (whole !== undefined) return { lineItemId: whole };
+  const full = findLine(lines, typed);
+  if (full !== undefined) return { lineItemId: full };
   const [, name = typed, pieces] = PIECES.exec(typed) ?? [];
   const lineItemId = findLine(lines, name) ?? (LINE.test(name) ? name : undefined);
   if (lineItemId === undefined) throw new CommandError(`"${typed}" names no line.\n${usage}`);

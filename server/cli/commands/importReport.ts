@@ -13,14 +13,14 @@ export function reportLines(
   outcome: ImportOutcome,
   { isDryRun, hasFile }: { readonly isDryRun: boolean; readonly hasFile: boolean },
 ): string[] {
-  const { form, lines, refused, warnings, leftOut, fileWarning } = outcome;
+  const { form, lines, rejected, warnings, leftOut, fileWarning } = outcome;
   const out = [...leftOut].map(([why, count]) => `${count} ${why}`).join(', ');
   return [
     `${name}: a ${form} with ${formatCount(lines, 'line')}.`,
     ...(fileWarning ? [fileWarning] : []),
     ...(out ? [`Left out: ${out}.`] : []),
     ...formatResult(outcome),
-    ...formatRefusedLines('Refused', refused, hasFile),
+    ...formatRefusedLines('Refused', rejected, hasFile),
     ...formatRefusedLines('Read without a value', warnings, hasFile),
     ...(isDryRun ? ['This was a dry run: nothing has changed.'] : []),
   ];
@@ -59,9 +59,9 @@ function formatRefusedLines(heading: string, lines: readonly RefusedLine[], hasF
 }
 
 /** Returns the report file: CSV (RFC 4180) of refused lines and of warnings, in the order of the feed. */
-export function toReportFile({ refused, warnings }: ImportOutcome): string {
+export function toReportFile({ rejected, warnings }: ImportOutcome): string {
   const rows = [
-    ...refused.map((line) => ({ ...line, outcome: 'refused' })),
+    ...rejected.map((line) => ({ ...line, outcome: 'refused' })),
     ...warnings.map((line) => ({ ...line, outcome: 'warning' })),
   ].sort((a, b) => a.lineNumber - b.lineNumber);
   const records = rows.map(({ lineNumber, field, outcome, reason }) =>

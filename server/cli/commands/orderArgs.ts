@@ -43,9 +43,9 @@ export function toKey(typed: string | undefined, usage: string): string | undefi
 /** Parses dollars, such as `5.00`, to cents; undefined if they are not given. @throws {CommandError} */
 export function toCents(typed: string | undefined, usage: string): number | undefined {
   if (typed === undefined) return undefined;
-  const [whole, dollars, cents = '0'] = AMOUNT.exec(typed) ?? [];
+  const [matched, dollars, cents = '0'] = AMOUNT.exec(typed) ?? [];
   const amountCents = Number(dollars) * 100 + Number(cents);
-  if (whole === undefined || amountCents === 0)
+  if (matched === undefined || amountCents === 0)
     throw new CommandError(`"${typed}" is no amount: write dollars such as 5.00.\n${usage}`);
   return amountCents;
 }

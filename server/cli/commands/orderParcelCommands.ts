@@ -32,19 +32,21 @@ type Ending = {
   /** The end of the printed sentence about the pieces. */
   readonly done: string;
   /** Printed where no piece changed. */
-  readonly nothing: string;
+  readonly noChangeText: string;
 };
 
 /** Changes pieces of an order and prints it; a dry run is rolled back. */
 const endPieces = (
   parts: Parts,
-  { orderId, isDryRun, done, nothing }: Ending,
+  { orderId, isDryRun, done, noChangeText }: Ending,
   end: (within: Parts) => Promise<ReceivedAnswer>,
 ): Promise<number> =>
   changeOrTry(parts, { isDryRun }, async (within) => {
     const answer = await end(within);
     const order = await showOrder(within, orderId);
-    console.log(answer.pieces === 0 ? nothing : `Pieces ${done}: ${answer.pieces}. ${formatRefund(answer, order)}`);
+    console.log(
+      answer.pieces === 0 ? noChangeText : `Pieces ${done}: ${answer.pieces}. ${formatRefund(answer, order)}`,
+    );
   });
 
 const formatParcel = ({ orderId, shipmentId, carrier, trackingNumber, status, lastNewsAt }: ParcelFacts): string => {
@@ -63,11 +65,15 @@ const receiveCommand: Command = {
     const shipmentId = toRowId(values.parcel, RECEIVE_USAGE);
     if (values.line && shipmentId !== undefined) throw new CommandError(RECEIVE_USAGE);
     const condition = toCondition(values.condition ?? 'sellable', RECEIVE_USAGE) ?? 'sellable';
-    const nothing = 'Nothing came back that was not received. Name --parcel or --line.';
-    return endPieces(parts, { orderId, isDryRun: values['dry-run'], done: 'received', nothing }, async (within) => {
-      const items = await findLines(within, orderId, { line: values.line, usage: RECEIVE_USAGE });
-      return receiveParcel(within, { orderId, items, shipmentId, condition });
-    });
+    const noChangeText = 'Nothing came back that was not received. Name --parcel or --line.';
+    return endPieces(
+      parts,
+      { orderId, isDryRun: values['dry-run'], done: 'received', noChangeText },
+      async (within) => {
+        const items = await findLines(within, orderId, { line: values.line, usage: RECEIVE_USAGE });
+        return receiveParcel(within, { orderId, items, shipmentId, condition });
+      },
+    );
   },
 };
 
@@ -80,8 +86,8 @@ const lostCommand: Command = {
     const { orderId, values } = parseOrderArgs(args, { parcel: text, ...DRY_RUN }, LOST_USAGE);
     const shipmentId = toRowId(values.parcel, LOST_USAGE);
     if (shipmentId === undefined) throw new CommandError(LOST_USAGE);
-    const nothing = 'This parcel was given up before.';
-    return endPieces(parts, { orderId, isDryRun: values['dry-run'], done: 'lost', nothing }, (within) =>
+    const noChangeText = 'This parcel was given up before.';
+    return endPieces(parts, { orderId, isDryRun: values['dry-run'], done: 'lost', noChangeText }, (within) =>
       loseParcel(within, { orderId, shipmentId }),
     );
   },

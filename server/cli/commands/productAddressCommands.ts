@@ -22,10 +22,10 @@ export const productAddressCommands: readonly Command[] = [
     summary: 'lets the addresses of one product lead to another (301), and hides the first',
     run: async ({ db }, args) => {
       const usage = 'Name two product ids: npm run store -- product move 9000001 9000002';
-      const [old = '', fresh = '', ...others] = args;
-      if (old === '' || fresh === '' || others.length > 0) throw new CommandError(usage);
+      const [old = '', newId = '', ...others] = args;
+      if (old === '' || newId === '' || others.length > 0) throw new CommandError(usage);
       const from = await findOldProductId(db, old);
-      const { productId: to } = await findTypedProduct(db, fresh);
+      const { productId: to } = await findTypedProduct(db, newId);
       if (from === to) throw new CommandError(usage);
       if (!(await moveProduct(db, from, to))) throw new CommandError(`The shop shows no product ${to}.`);
       console.log(`The addresses of product ${from} lead to product ${to}.`);

@@ -97,8 +97,8 @@ regular price, shown crossed out; without it the price is the regular one. The n
 
 function toStockChange(typed: string | undefined): StockChange {
   if (typed === 'uncounted') return { kind: 'uncounted', pieces: DEFAULT_UNCOUNTED };
-  const [whole, sign = '', digits = ''] = STOCK.exec(typed ?? '') ?? [];
-  if (whole === undefined) throw new CommandError(STOCK_USAGE);
+  const [matched, sign = '', digits = ''] = STOCK.exec(typed ?? '') ?? [];
+  if (matched === undefined) throw new CommandError(STOCK_USAGE);
   const pieces = Number(digits);
   if (sign === '') return { kind: 'count', pieces };
   return { kind: 'difference', pieces: sign === '-' ? -pieces : pieces };

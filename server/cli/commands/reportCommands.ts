@@ -30,8 +30,8 @@ function parseSpan(given: string | undefined, now: Date, days = 1): { day: strin
   return { day, from: new Date(start - (days - 1) * DAY_MS), until: new Date(start + DAY_MS) };
 }
 
-const formatPercent = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+const formatPercent = (part: number, total: number): string =>
+  total === 0 ? '–' : `${((100 * part) / total).toFixed(1)} %`;
 const formatSeconds = (ms: number | null): string => (ms === null ? '–' : `${(ms / 1000).toFixed(2)} s`);
 const formatMilliseconds = (ms: number | null): string => (ms === null ? '–' : `${Math.round(ms)} ms`);
 const formatShift = (thousandths: number | null): string =>

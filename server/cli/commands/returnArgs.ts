@@ -23,7 +23,7 @@ export function parseReturnArgs<const Known extends NonNullable<ParseArgsConfig[
 
 /** @throws {CommandError} for an unknown number */
 export async function findNamedReturn(parts: Parts, rmaId: string): Promise<OrderReturn> {
-  const made = await findReturnByNumber(parts, rmaId);
-  if (!made) throw new CommandError(`There is no return ${rmaId}.`);
-  return made;
+  const orderReturn = await findReturnByNumber(parts, rmaId);
+  if (!orderReturn) throw new CommandError(`There is no return ${rmaId}.`);
+  return orderReturn;
 }

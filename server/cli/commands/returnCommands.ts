@@ -35,7 +35,7 @@ type Ending = { readonly rmaId: string; readonly isDryRun: boolean };
 function endItems(
   parts: Parts,
   { rmaId, isDryRun }: Ending,
-  end: (within: Parts, made: OrderReturn) => Promise<string>,
+  end: (within: Parts, orderReturn: OrderReturn) => Promise<string>,
 ): Promise<number> {
   return changeOrTry(parts, { isDryRun }, async (within) => {
     const done = await end(within, await findNamedReturn(within, rmaId));

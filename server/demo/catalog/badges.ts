@@ -1,7 +1,12 @@
 import type { Chance } from './chance.ts';
 import type { Line } from './line.ts';
 
-type Given = { readonly line: Line; readonly fame: number; readonly daysOut: number; readonly marketplaceName: string };
+type Given = {
+  readonly line: Line;
+  readonly popularity: number;
+  readonly daysOut: number;
+  readonly marketplaceName: string;
+};
 
 /** Days for which a product counts as new. */
 export const NEW_DAYS = 30;
@@ -14,9 +19,9 @@ const MULTIPLIER_FAME = { from: 0.6, to: 0.64 } as const;
  * Returns the badges of a product (browsing §9): at most one of the shop's, then one or two for its material or its
  * points.
  */
-export function chooseBadges({ line, fame, daysOut, marketplaceName }: Given, chance: Chance): string[] {
+export function chooseBadges({ line, popularity, daysOut, marketplaceName }: Given, chance: Chance): string[] {
   const { brand, material } = line;
-  const own = chooseShopBadge(fame, daysOut, marketplaceName, chance);
+  const own = chooseShopBadge(popularity, daysOut, marketplaceName, chance);
   const made = material.badge && chance.chance(0.75) ? material.badge : undefined;
   // A brand's badge describes all its products, but a vegan badge would contradict leather.
   const kept =
@@ -25,7 +30,8 @@ export function chooseBadges({ line, fame, daysOut, marketplaceName }: Given, ch
     brand.badge && !kept && isMaterialBadge(brand.badge, material.facet) && chance.chance(0.5)
       ? brand.badge
       : undefined;
-  const earns = fame >= MULTIPLIER_FAME.from && fame < MULTIPLIER_FAME.to ? 'VIP Point Multiplier' : undefined;
+  const earns =
+    popularity >= MULTIPLIER_FAME.from && popularity < MULTIPLIER_FAME.to ? 'VIP Point Multiplier' : undefined;
   return [...new Set([own, made, house, earns])].filter((badge) => badge !== undefined).slice(0, 2);
 }
 

@@ -20,7 +20,7 @@ export type ProductPlan = {
   readonly naming: Naming;
   readonly audience: Audience;
   /** Popularity from 0 to 1; drives sales and reviews. */
-  readonly fame: number;
+  readonly popularity: number;
   readonly daysOut: number;
   readonly releasedOn: string;
   readonly marketplaceName: string;
@@ -40,7 +40,7 @@ const COLOR_COUNTS = [
 
 /** Builds the product without its reviews. `further` is the chance of unusual sizes. */
 export function buildDemoProduct(cut: ProductPlan, chance: Chance, further: Chance): CatalogRecord {
-  const { line, naming, number, fame, daysOut, marketplaceName } = cut;
+  const { line, naming, number, popularity, daysOut, marketplaceName } = cut;
   const { archetype, brand, material } = line;
   const usual = chooseWearers(cut, chance);
   const plan = createSizePlan(archetype, usual.wearer, further);
@@ -49,7 +49,7 @@ export function buildDemoProduct(cut: ProductPlan, chance: Chance, further: Chan
   const sizes = plan.isForBoth ? toUnisexSizes(run) : run;
   // Children's clothes come in so many sizes that the measurements of one sample are useless.
   const measured = wearing.ageGroup === 'adult' || archetype.department !== 'Clothing';
-  const badges = chooseBadges({ line, fame, daysOut, marketplaceName }, chance);
+  const badges = chooseBadges({ line, popularity, daysOut, marketplaceName }, chance);
   return {
     source: 'demo',
     sourceKey: `product-${number}`,
@@ -71,17 +71,17 @@ export function buildDemoProduct(cut: ProductPlan, chance: Chance, further: Chan
     attributes: buildAttributes(line, badges),
     badges,
     keywords: archetype.keywords,
-    popularity: Math.round(fame ** 3 * 10_000),
+    popularity: Math.round(popularity ** 3 * 10_000),
     releasedOn: cut.releasedOn,
-    styles: buildStyles(cut, { sizes, further: plan.further }, chance, further),
+    styles: buildStyles(cut, { sizes, otherSizes: plan.otherSizes }, chance, further),
   };
 }
 
-type Sizes = { readonly sizes: readonly Size[]; readonly further: readonly Size[] };
+type Sizes = { readonly sizes: readonly Size[]; readonly otherSizes: readonly Size[] };
 
 function buildStyles(
   { line, number }: ProductPlan,
-  { sizes, further }: Sizes,
+  { sizes, otherSizes }: Sizes,
   chance: Chance,
   furtherChance: Chance,
 ): CatalogRecord['styles'] {
@@ -104,7 +104,7 @@ function buildStyles(
         art,
         stocks: [
           ...createStocks(sizes, number, index, chance),
-          ...createStocks(further, number, index, furtherChance, sizes.length),
+          ...createStocks(otherSizes, number, index, furtherChance, sizes.length),
         ],
       },
     ];

@@ -5,7 +5,7 @@ export type Chance = Omit<Rng, 'pick'> & {
   readonly pick: <T>(choices: readonly T[]) => T;
   readonly weighted: <T>(choices: readonly (readonly [T, number])[]) => T;
   /** Returns up to `count` different entries, in random order. */
-  readonly some: <T>(choices: readonly T[], count: number) => T[];
+  readonly pickSome: <T>(choices: readonly T[], count: number) => T[];
 };
 
 export function createChance(seed: number, salt: string): Chance {
@@ -22,7 +22,7 @@ export function createChance(seed: number, salt: string): Chance {
       });
       return (found ?? getEntry(choices, choices.length - 1))[0];
     },
-    some: (choices, count) => {
+    pickSome: (choices, count) => {
       const rest = [...choices];
       const chosen: (typeof rest)[number][] = [];
       while (chosen.length < count && rest.length > 0)

@@ -13,10 +13,10 @@ const KIDS_USES = splitLines(`
 
 /** Returns two to four sentences as HTML: kind, material and occasion. */
 export function describe({ archetype, material }: Line, { subject }: Naming, forKids: boolean, chance: Chance): string {
-  const leads = archetype.leads.filter((lead) => subject !== undefined || !/\{[Nn]ame\}/.test(lead));
-  const lead = chance.pick(leads.length > 0 ? leads : archetype.leads);
-  const sentences = [lead, chance.pick(material.says)];
-  const uses = forKids && !archetype.who.startsWith('K') ? KIDS_USES : archetype.uses;
+  const leads = archetype.firstSentences.filter((lead) => subject !== undefined || !/\{[Nn]ame\}/.test(lead));
+  const lead = chance.pick(leads.length > 0 ? leads : archetype.firstSentences);
+  const sentences = [lead, chance.pick(material.sentences)];
+  const uses = forKids && !archetype.audiences.startsWith('K') ? KIDS_USES : archetype.laterSentences;
   if (uses.length > 0) sentences.push(chance.pick(uses));
   const text = sentences
     .join(' ')
@@ -27,9 +27,9 @@ export function describe({ archetype, material }: Line, { subject }: Naming, for
 
 /** Returns three to five bullets of different kinds: some from the traits, some shared by the group. */
 export function chooseFeatures({ archetype, traits, material }: Line, chance: Chance): string[] {
-  const texts = traits.flatMap(({ option }) => (option.says.length > 0 ? [chance.pick(option.says)] : []));
+  const texts = traits.flatMap(({ option }) => (option.sentences.length > 0 ? [chance.pick(option.sentences)] : []));
   const cloth = `${capitalize(material.name)}${archetype.department === 'Shoes' ? ' upper' : ''}`;
-  return [...texts, cloth, ...chance.some(archetype.extras, chance.whole(1, 2))].slice(0, 5);
+  return [...texts, cloth, ...chance.pickSome(archetype.extras, chance.whole(1, 2))].slice(0, 5);
 }
 
 const lowerFirstLetter = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

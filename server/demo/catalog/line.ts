@@ -49,8 +49,10 @@ export function chooseLine(chance: Chance): Line {
   };
 }
 
-function chooseAudiences({ who }: Archetype, chance: Chance): Audience[] {
-  const choices = parseWeights(who).flatMap(([name, weight]) => (isAudience(name) ? [[name, weight] as const] : []));
+function chooseAudiences({ audiences }: Archetype, chance: Chance): Audience[] {
+  const choices = parseWeights(audiences).flatMap(([name, weight]) =>
+    isAudience(name) ? [[name, weight] as const] : [],
+  );
   const first = chance.weighted(choices);
   const other = first === 'W' ? 'M' : 'W';
   const twin = (first === 'W' || first === 'M') && choices.some(([name]) => name === other) && chance.chance(TWINS);

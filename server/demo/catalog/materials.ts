@@ -12,7 +12,7 @@ export type MaterialInfo = {
   readonly care: string;
   /** The sustainability badge of the material. */
   readonly badge?: string;
-  readonly says: readonly string[];
+  readonly sentences: readonly string[];
 };
 
 const CARE = {
@@ -201,17 +201,17 @@ acrylicKnit | soft knit | Acrylic | knit | hand |
 
 function parse(table: string): MaterialInfo[] {
   const found: MaterialInfo[] = [];
-  let says: string[] = [];
+  let sentences: string[] = [];
   for (const line of splitLines(table)) {
     if (!line.includes('|')) {
-      says.push(line);
+      sentences.push(line);
       continue;
     }
     const [key = '', name = '', facet = '', art = '', care = '', badge = ''] = line
       .split('|')
       .map((part) => part.trim());
-    says = [];
-    found.push({ key, name, facet, art, care: getCare(care), says, ...(badge && { badge }) });
+    sentences = [];
+    found.push({ key, name, facet, art, care: getCare(care), sentences, ...(badge && { badge }) });
   }
   return found;
 }

@@ -7,7 +7,7 @@ export type TraitOption = {
   readonly value: string;
   readonly weight: number;
   /** One of these becomes a bullet; empty for self-evident values. */
-  readonly says: readonly string[];
+  readonly sentences: readonly string[];
   /** A possible word of the product's name. */
   readonly nameWord?: string;
 };
@@ -15,7 +15,7 @@ export type TraitOption = {
 const createOption = (weight: number, value: string, says: string, nameWord?: string): TraitOption => ({
   value,
   weight,
-  says: says ? says.split('|').map((part) => part.trim()) : [],
+  sentences: says ? says.split('|').map((part) => part.trim()) : [],
   ...(nameWord && { nameWord }),
 });
 const createTrait = (facet: string, ...options: readonly TraitOption[]): Trait => ({ facet, options });

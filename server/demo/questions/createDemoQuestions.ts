@@ -50,12 +50,12 @@ export function createDemoQuestions({ record, family, today }: Given, chance: Ch
   const women = shareOfWomen(genders);
   const person = (): string => getReviewerName(chance.next(), chance.chance(women));
   const span = Math.max(0, today.getTime() - Date.parse(releasedOn ?? today.toISOString()));
-  return chance.some(listTopics(record), chooseCount(reviews.length, chance)).map((topic) => {
+  return chance.pickSome(listTopics(record), chooseCount(reviews.length, chance)).map((topic) => {
     const age = chance.next() ** 1.2 * span;
     const answers = createAnswers(topic, age, { fill, person, today }, chance);
     const votes = Math.floor(-Math.log(1 - chance.next() * 0.999) * (0.5 + reviews.length / 25));
     return {
-      body: fill(chance.pick(topic.asks)),
+      body: fill(chance.pick(topic.questions)),
       askerName: person(),
       // Unanswered questions have no helpful votes.
       helpful: answers.length === 0 ? 0 : votes,

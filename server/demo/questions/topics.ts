@@ -4,13 +4,17 @@ import { QUESTION_WORDS } from './questionWords.ts';
 
 /** A possible question about a product, with its true answers. */
 export type Topic = {
-  readonly asks: readonly string[];
+  readonly questions: readonly string[];
   readonly staff: string;
   /** Answers of owners; may be empty. */
   readonly owners: readonly string[];
 };
 
-type Words = { readonly asks: string[]; readonly staff: Map<string, string>; readonly owners: Map<string, string[]> };
+type Words = {
+  readonly questions: string[];
+  readonly staff: Map<string, string>;
+  readonly owners: Map<string, string[]>;
+};
 
 const BY_FACT = parse(QUESTION_WORDS);
 
@@ -20,14 +24,16 @@ export function listTopics(record: CatalogRecord): readonly Topic[] {
     ...Object.entries(record.attributes).flatMap(([facet, [value]]) => (value === undefined ? [] : [[facet, value]])),
     ...record.measurements.map(({ label, value }) => [`measure ${label}`, value]),
   ];
-  const told = facts.flatMap(([fact = '', value = '']) => {
+  const factTopics = facts.flatMap(([fact = '', value = '']) => {
     const words = BY_FACT.get(fact);
     const staff = words?.staff.get(value) ?? words?.staff.get('*');
     if (!words || staff === undefined) return [];
-    return [{ asks: words.asks, staff: staff.replace('{value}', value), owners: words.owners.get(value) ?? [] }];
+    return [
+      { questions: words.questions, staff: staff.replace('{value}', value), owners: words.owners.get(value) ?? [] },
+    ];
   });
   return [
-    ...told,
+    ...factTopics,
     createCareTopic(record),
     createWidthTopic(record),
     createVeganTopic(record),
@@ -39,20 +45,20 @@ function createCareTopic({ department, measurements }: CatalogRecord): Topic | u
   const care = measurements.find(({ label }) => label === 'Care')?.value;
   if (care === undefined) return undefined;
   if (department === 'Shoes' || department === 'Accessories')
-    return { asks: ['How do I clean {these}?'], staff: `${care}.`, owners: [] };
+    return { questions: ['How do I clean {these}?'], staff: `${care}.`, owners: [] };
   const answer = care.startsWith('Machine wash') ? 'Yes.' : 'No.';
-  return { asks: ['Can I machine wash {these}?'], staff: `${answer} ${care}.`, owners: [] };
+  return { questions: ['Can I machine wash {these}?'], staff: `${answer} ${care}.`, owners: [] };
 }
 
 function createWidthTopic({ department, styles }: CatalogRecord): Topic | undefined {
   const widths = [...new Set(styles.flatMap(({ stocks }) => stocks.map(({ width }) => width)))].filter(Boolean);
   const last = widths.at(-1);
   if (department !== 'Shoes' || last === undefined) return undefined;
-  const asks = ['Do these come in a wide width?', 'I have wide feet. Is there a wider one?'];
-  if (widths.length === 1) return { asks, staff: `Not for now. They come in ${last} alone.`, owners: [] };
+  const questions = ['Do these come in a wide width?', 'I have wide feet. Is there a wider one?'];
+  if (widths.length === 1) return { questions, staff: `Not for now. They come in ${last} alone.`, owners: [] };
   const list = `${widths.slice(0, -1).join(', ')} and ${last}`;
   return {
-    asks,
+    questions,
     staff: `${widths.some((width) => width.includes('Wide')) ? 'Yes.' : 'No.'} They come in ${list}.`,
     owners: [],
   };
@@ -61,12 +67,12 @@ function createWidthTopic({ department, styles }: CatalogRecord): Topic | undefi
 const OF_ANIMALS = new Set(['Leather', 'Suede', 'Nubuck', 'Patent Leather']);
 
 function createVeganTopic({ attributes }: CatalogRecord): Topic | undefined {
-  const asks = ['{Are} {these} vegan?'];
+  const questions = ['{Are} {these} vegan?'];
   const material = attributes.Material?.[0] ?? '';
   if (attributes.Sustainability?.includes('Vegan'))
-    return { asks, staff: 'Yes, no animal materials went into {them}.', owners: [] };
+    return { questions, staff: 'Yes, no animal materials went into {them}.', owners: [] };
   return OF_ANIMALS.has(material)
-    ? { asks, staff: `No, {they} {are} made with ${material.toLowerCase()}.`, owners: [] }
+    ? { questions, staff: `No, {they} {are} made with ${material.toLowerCase()}.`, owners: [] }
     : undefined;
 }
 
@@ -82,18 +88,18 @@ function createSizeTopic({ reviews = [] }: CatalogRecord): Topic | undefined {
   let staff = `For most they do: ${right} ${told} found the size right.`;
   if (small > right) staff = `They run small for many: ${small} ${told} said so.`;
   if (large > right) staff = `They run large for many: ${large} ${told} said so.`;
-  return { asks: ['Do the sizes run true?'], staff, owners: [] };
+  return { questions: ['Do the sizes run true?'], staff, owners: [] };
 }
 
 function parse(text: string): Map<string, Words> {
   const found = new Map<string, Words>();
-  let words: Words = { asks: [], staff: new Map(), owners: new Map() };
+  let words: Words = { questions: [], staff: new Map(), owners: new Map() };
   for (const line of splitLines(text)) {
     const [sign, rest] = [line.charAt(0), line.slice(2)];
     if (sign === '#') {
-      words = { asks: [], staff: new Map(), owners: new Map() };
+      words = { questions: [], staff: new Map(), owners: new Map() };
       found.set(line.slice(3), words);
-    } else if (sign === '?') words.asks.push(rest);
+    } else if (sign === '?') words.questions.push(rest);
     else {
       const [, value = '', answer = ''] = /^(.+?): (.+)$/.exec(rest) ?? [];
       if (sign === '=') words.staff.set(value, answer);

@@ -129,13 +129,13 @@ function writeReviewTexts(
   speaker: Speaker,
   chance: Chance,
 ): { summary: string; body: string } {
-  const sentences = chooseMoods(rating, chance).map((mood) => speaker.say(mood));
+  const sentences = chooseMoods(rating, chance).map((mood) => speaker.createSentence(mood));
   // Customers with a bad fit mention it more often.
   const tells = rating < 4 && fit === 'true' ? 0.06 : 0.3;
   if (fit && chance.chance(fit === 'true' ? tells : 0.6)) {
-    sentences.splice(chance.whole(0, sentences.length), 0, speaker.say(FITS[fit]));
+    sentences.splice(chance.whole(0, sentences.length), 0, speaker.createSentence(FITS[fit]));
   }
-  return { summary: speaker.say(getHeadlineMood(rating)), body: sentences.join(' ') };
+  return { summary: speaker.createSentence(getHeadlineMood(rating)), body: sentences.join(' ') };
 }
 
 function getHeadlineMood(rating: number): Mood {

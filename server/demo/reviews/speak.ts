@@ -33,7 +33,7 @@ export class Speaker {
     return listSentences(this.#family, mood).length > 0;
   }
 
-  say(mood: Mood): string {
+  createSentence(mood: Mood): string {
     for (let tried = 1; ; tried++) {
       const sentence = capitalize(this.#fill(this.#next(mood)));
       if (this.#said.has(sentence) && tried < TRIES) continue;
@@ -52,7 +52,7 @@ export class Speaker {
 
   #shuffled(mood: Mood): string[] {
     const words = listSentences(this.#family, mood);
-    return this.#chance.some(words, words.length);
+    return this.#chance.pickSome(words, words.length);
   }
 
   /** Choices first, because they may contain slots; then slots twice, because a slot's text may contain another. */

@@ -87,8 +87,8 @@ function renderHtml(content: MailContent, sender: Sender): string {
 /** Leaves out a column's link that repeats the button. */
 function removeRepeatedLinks({ button, columns = [], ...content }: MailContent): MailContent {
   const repeats = (link: MailColumn['link']): boolean => link?.text === button.text && link.href === button.href;
-  const kept = columns.map(({ link, ...column }) => ({ ...column, ...(link && !repeats(link) && { link }) }));
-  return { ...content, button, columns: kept };
+  const uniqueColumns = columns.map(({ link, ...column }) => ({ ...column, ...(link && !repeats(link) && { link }) }));
+  return { ...content, button, columns: uniqueColumns };
 }
 
 /** Renders an email about an order as text and as HTML for mail clients. The subject is the title. */

@@ -66,7 +66,7 @@ export async function openDatabase(
   });
   const close = async (): Promise<void> => {
     await opened.close();
-    await embedded?.leave();
+    await embedded?.stopIfLast();
   };
   try {
     await checkServer(opened.pool, settings.databaseUrl);

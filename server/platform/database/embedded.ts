@@ -16,7 +16,7 @@ export type EmbeddedDatabase = {
   /** Over a unix socket; no TCP port. */
   connectionString: string;
   /** Stops the server if no other process is connected. Close all own connections first. */
-  leave(): Promise<void>;
+  stopIfLast(): Promise<void>;
 };
 
 type Cluster = { home: string; data: string; socket: string; bin: string; user: EmbeddedUser };
@@ -63,8 +63,8 @@ export async function startEmbedded(
   const presence = await startOrJoin(cluster, settings, createReviver(cluster, settings, warn));
   return {
     connectionString: buildConnectionString(socket),
-    leave: async () => {
-      await presence.leave(() => stopServer(cluster.data));
+    stopIfLast: async () => {
+      await presence.deregister(() => stopServer(cluster.data));
     },
   };
 }
@@ -106,7 +106,7 @@ async function startOrJoin(
       const answer = await holdPresence(buildConnectionString(cluster.socket), revive);
       if (typeof answer === 'object') return answer;
       if (answer === 'absent' && server && hasEnded(server)) {
-        await explainExit(cluster, await log.written());
+        await explainExit(cluster, await log.readText());
         await sleep(100);
       }
       if (answer === 'absent' && (!server || hasEnded(server))) server = launch(cluster, settings, log.fd);
@@ -136,7 +136,7 @@ function createReviver(
     try {
       server = launch(cluster, settings, log.fd);
       await sleep(REVIVE_PAUSE_MS, undefined, { ref: false });
-      if (hasEnded(server)) await explainExit(cluster, await log.written());
+      if (hasEnded(server)) await explainExit(cluster, await log.readText());
     } catch (error) {
       warn(error instanceof Error ? error.message : String(error));
     } finally {

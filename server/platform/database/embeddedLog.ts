@@ -6,7 +6,7 @@ const LARGEST_LOG = 4 * 1024 * 1024;
 type EmbeddedLog = {
   fd: number;
   /** Returns the text written since the log was opened. */
-  written(): Promise<string>;
+  readText(): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -18,7 +18,7 @@ export async function openLog(home: string): Promise<EmbeddedLog> {
   const { size } = await stat(path);
   return {
     fd: file.fd,
-    written: async () => (await readFile(path)).subarray(size).toString('utf8'),
+    readText: async () => (await readFile(path)).subarray(size).toString('utf8'),
     close: () => file.close(),
   };
 }

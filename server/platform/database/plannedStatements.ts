@@ -128,9 +128,9 @@ function planStatements(pool: Pool, onStatement?: OnStatement): PostgresPool {
     const onLost = (sentAt: number): void => {
       lostAt = Math.max(lostAt, sentAt);
     };
-    const made = new PlanningClient(client, { names, onLost, onStatement });
-    clients.set(client, made);
-    return made;
+    const created = new PlanningClient(client, { names, onLost, onStatement });
+    clients.set(client, created);
+    return created;
   };
   return {
     options: pool.options,

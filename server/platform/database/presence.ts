@@ -5,7 +5,7 @@ import { getErrorCode } from '../getErrorCode.ts';
 /** A process's registration in a shared database, which the last process stops. */
 export type Presence = {
   /** Deregisters, and runs `whenLast` if no other process is registered. */
-  leave(whenLast: () => Promise<void>): Promise<void>;
+  deregister(whenLast: () => Promise<void>): Promise<void>;
 };
 
 /** 57P03: starting up, recovering or shutting down; 57P01, 57P02: a shutdown closed the connection. */
@@ -58,7 +58,7 @@ export async function holdPresence(
   };
   watch();
   return {
-    async leave(whenLast) {
+    async deregister(whenLast) {
       left = true;
       await comingBack;
       // The server may be back: if we restarted it, we must stop it.

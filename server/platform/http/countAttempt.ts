@@ -11,7 +11,7 @@ export async function countAttempt(
   { rateLimits }: { readonly rateLimits: RateLimits },
   attempts: readonly Attempt[],
 ): Promise<void> {
-  for (const [limit, key] of attempts) refuse(await rateLimits.take(limit, key), createTooManyAttemptsError);
+  for (const [limit, key] of attempts) refuse(await rateLimits.consume(limit, key), createTooManyAttemptsError);
 }
 
 /**
@@ -36,7 +36,7 @@ export async function countWrongGuess<Result>(
   try {
     return await work();
   } catch (failure) {
-    if (isWrong(failure, wrongIds)) await rateLimits.take(limit, key);
+    if (isWrong(failure, wrongIds)) await rateLimits.consume(limit, key);
     throw failure;
   }
 }
@@ -55,7 +55,7 @@ export async function countOwnGuess<Result>(
 ): Promise<Result> {
   let isCounted = false;
   try {
-    refuse(await rateLimits.take(limit, key), refusal);
+    refuse(await rateLimits.consume(limit, key), refusal);
     return await work();
   } catch (failure) {
     isCounted = isWrong(failure, wrongIds);
@@ -68,7 +68,7 @@ export async function countOwnGuess<Result>(
 const isWrong = (failure: unknown, wrongIds: readonly string[]): boolean =>
   failure instanceof ApiError && wrongIds.includes(failure.id);
 
-function refuse({ allowed, retryAfterSeconds }: Awaited<ReturnType<RateLimits['take']>>, refusal: Refusal): void {
+function refuse({ allowed, retryAfterSeconds }: Awaited<ReturnType<RateLimits['consume']>>, refusal: Refusal): void {
   if (!allowed) throw refusal(retryAfterSeconds);
 }
 

@@ -53,21 +53,21 @@ async function makeClient(settings: ProviderSettings, timeout: number): Promise<
   }
   const { authorization: authorization_endpoint, token: token_endpoint, profile: userinfo_endpoint } = addresses;
   const metadata = { issuer, authorization_endpoint, token_endpoint, userinfo_endpoint };
-  const made = new client.Configuration(metadata, clientId, clientSecret);
-  made.timeout = timeout;
-  for (const allow of insecure) allow(made);
-  return made;
+  const created = new client.Configuration(metadata, clientId, clientSecret);
+  created.timeout = timeout;
+  for (const allow of insecure) allow(created);
+  return created;
 }
 
 /** Discovers the provider once; a failure is retried at the next sign-in. */
 function createCachedClient(settings: ProviderSettings, timeout: number): Client {
-  let made: Promise<client.Configuration> | undefined;
+  let created: Promise<client.Configuration> | undefined;
   return () => {
-    made ??= makeClient(settings, timeout).catch((error: unknown) => {
-      made = undefined;
+    created ??= makeClient(settings, timeout).catch((error: unknown) => {
+      created = undefined;
       throw error;
     });
-    return made;
+    return created;
   };
 }
 

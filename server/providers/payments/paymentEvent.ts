@@ -1,6 +1,6 @@
 type PaymentEvent = {
   readonly eventId: string;
-  readonly happened: 'authorized' | 'declined' | 'voided' | 'captured' | 'something else';
+  readonly kind: 'authorized' | 'declined' | 'voided' | 'captured' | 'something else';
   /** The provider's reference of the authorization, where the event concerns one. */
   readonly reference: string | null;
 };

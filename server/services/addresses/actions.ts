@@ -92,15 +92,15 @@ export async function makePrimary(tx: Transaction, customerId: number, addressId
   return presentFoundAddress(row);
 }
 
-const isSame = (kept: Address, fields: AddressFields): boolean =>
-  ADDRESS_FIELDS.every((field) => kept[field] === fields[field]);
+const isSame = (stored: Address, fields: AddressFields): boolean =>
+  ADDRESS_FIELDS.every((field) => stored[field] === fields[field]);
 
 /** Reads the customer's identical address, if there is one, with the customer's version. */
 async function readIdentical(db: Database | Transaction, customerId: number, fields: AddressFields) {
   const { addresses, version } = await db
     .selectNoFrom([buildAddressesSql(customerId).as('addresses'), customerRowVersionSql(customerId).as('version')])
     .executeTakeFirstOrThrow();
-  return { known: presentAddresses(addresses).find((kept) => isSame(kept, fields)), version };
+  return { known: presentAddresses(addresses).find((stored) => isSame(stored, fields)), version };
 }
 
 /** Adds an address in a transaction that locks the customer. */

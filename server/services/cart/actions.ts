@@ -51,14 +51,14 @@ export async function updateCart(
   { db, clock }: Pick<CartParts, 'db' | 'clock'>,
   { owner, marks, request }: CartCall,
 ): Promise<CartOfOwner | undefined> {
-  const { items, owner: meant, restore } = request;
+  const { items, owner: intended, restore } = request;
   const now = clock.now();
-  if (meant && !restore && !isCartOfCaller(meant, marks)) {
+  if (intended && !restore && !isCartOfCaller(intended, marks)) {
     const isFormer =
-      meant.xMain === '' && 'sessionId' in owner && (await hasFormerMark(db, owner.sessionId, meant.sessionId));
+      intended.xMain === '' && 'sessionId' in owner && (await hasFormerMark(db, owner.sessionId, intended.sessionId));
     if (!isFormer) throw createCartError(OWNER_CHANGED);
   }
-  const record = meant && restore ? { owner: meant, items } : undefined;
+  const record = intended && restore ? { owner: intended, items } : undefined;
   if (!record && items.length > 0 && !items.some(isGiftCardChange)) {
     const changed = await changeCartUnlocked(db, owner, items, now);
     if (changed) return changed;

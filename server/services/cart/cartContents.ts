@@ -20,14 +20,14 @@ const isGone = (line: HeldLine, stock: StockDescription | undefined): boolean =>
   stock === undefined || (!line.saved && stock.onHand === 0);
 
 /** The lines of a cart, and those that must leave it because they are no longer available. */
-type DescribedCart = Omit<CartContents, 'removedItems'> & { readonly leaving: readonly HeldLine[] };
+type DescribedCart = Omit<CartContents, 'removedItems'> & { readonly unavailable: readonly HeldLine[] };
 
 /** Describes a cart with the catalogue data that was read with it. */
 export function describeCart({ lines: held, giftCards, stocks: onSale }: HeldCart): DescribedCart {
   const stocks = new Map(onSale.map((row) => [row.stock_id, describeStock(row)]));
-  const leaving = held.filter((line) => isGone(line, stocks.get(line.stockId)));
-  const lines = held.filter((line) => !leaving.includes(line)).flatMap((line) => describeLine(line, stocks));
-  return { lines, giftCards, leaving };
+  const unavailable = held.filter((line) => isGone(line, stocks.get(line.stockId)));
+  const lines = held.filter((line) => !unavailable.includes(line)).flatMap((line) => describeLine(line, stocks));
+  return { lines, giftCards, unavailable };
 }
 
 /**
@@ -39,8 +39,8 @@ export async function readCartContents(
   owner: CartOwner,
   cart: HeldCart,
 ): Promise<CartContents> {
-  const { leaving, ...contents } = describeCart(cart);
-  const removed = await deleteLines(db, owner, leaving);
+  const { unavailable, ...contents } = describeCart(cart);
+  const removed = await deleteLines(db, owner, unavailable);
   const removedItems = await readProductNames(
     db,
     removed.filter((line) => !line.saved).map((line) => line.stockId),

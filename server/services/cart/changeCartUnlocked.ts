@@ -33,8 +33,8 @@ export async function changeCartUnlocked(
     .executeTakeFirstOrThrow();
   const { giftCards } = held ?? NOTHING_HELD;
   const changed = applyChanges(held, offers, changes);
-  const { leaving, ...contents } = describeCart({ lines: changed.lines, giftCards, stocks });
-  if (leaving.length > 0) return undefined;
+  const { unavailable, ...contents } = describeCart({ lines: changed.lines, giftCards, stocks });
+  if (unavailable.length > 0) return undefined;
   const isWritten = await writeChangedLines(db, owner, { read: held, ...changed }, now);
   return isWritten ? toCartOfOwner({ ...contents, removedItems: [] }, owner, { addresses, member }) : undefined;
 }

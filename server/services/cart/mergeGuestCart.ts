@@ -25,15 +25,15 @@ export async function mergeGuestCart(
 ): Promise<void> {
   const guestCartId = await lockGuestCart(tx, sessionId);
   if (guestCartId === undefined) return;
-  const { lines: brought } = await readHeld(tx, { sessionId });
+  const { lines: guestLines } = await readHeld(tx, { sessionId });
   const cartId = await lockCart(tx, { customerId }, now);
   await mergeGiftCards(tx, guestCartId, cartId);
   const { lines: held } = await readHeld(tx, { customerId });
   const onHand = await readOnHand(
     tx,
-    brought.map((line) => line.stockId),
+    guestLines.map((line) => line.stockId),
   );
-  const joined = mergeLines(held, brought, onHand);
+  const joined = mergeLines(held, guestLines, onHand);
   await saveLines(
     tx,
     cartId,

@@ -7,11 +7,11 @@ import { type HeldLine, MAX_CART_LINES, MAX_LINE_QUANTITY, type Offer } from './
  */
 export function mergeLines(
   held: readonly HeldLine[],
-  brought: readonly HeldLine[],
+  guestLines: readonly HeldLine[],
   onHand: ReadonlyMap<number, number>,
 ): HeldLine[] {
   const joined = [...held];
-  for (const line of brought) {
+  for (const line of guestLines) {
     const place = joined.findIndex(({ stockId, saved }) => stockId === line.stockId && saved === line.saved);
     const there = joined[place];
     const limit = line.saved ? MAX_LINE_QUANTITY : Math.min(onHand.get(line.stockId) ?? 0, MAX_LINE_QUANTITY);
@@ -24,9 +24,9 @@ export function mergeLines(
 
 /** Keeps at least the account's quantity, and at least 1, so that the line remains until the cart is read. */
 function mergeQuantities(there: HeldLine | undefined, line: HeldLine, limit: number) {
-  const wanted = getWantedQuantity(there) + getWantedQuantity(line);
-  const quantity = Math.max(there?.quantity ?? 1, Math.min(wanted, limit));
-  return { quantity, wantedQuantity: !line.saved && wanted > quantity ? wanted : null };
+  const requested = getWantedQuantity(there) + getWantedQuantity(line);
+  const quantity = Math.max(there?.quantity ?? 1, Math.min(requested, limit));
+  return { quantity, wantedQuantity: !line.saved && requested > quantity ? requested : null };
 }
 
 const getWantedQuantity = (line: HeldLine | undefined): number => line?.wantedQuantity ?? line?.quantity ?? 0;
@@ -49,9 +49,9 @@ export function toRestoredLines(
   items: readonly { readonly stockId?: string | undefined; readonly quantityAddition?: number | undefined }[],
   offers: readonly Offer[],
 ): HeldLine[] {
-  const wanted = new Map<string, number>();
-  for (const { stockId, quantityAddition } of items) if (stockId) wanted.set(stockId, quantityAddition ?? 1);
-  const lines = [...wanted].flatMap(([stockId, quantity]): HeldLine[] => {
+  const requested = new Map<string, number>();
+  for (const { stockId, quantityAddition } of items) if (stockId) requested.set(stockId, quantityAddition ?? 1);
+  const lines = [...requested].flatMap(([stockId, quantity]): HeldLine[] => {
     const offer = offers.find((known) => String(known.stockId) === stockId);
     if (!offer?.isSold || offer.onHand === 0) return [];
     return [

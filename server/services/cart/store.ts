@@ -78,11 +78,11 @@ export const namedStockIdsSql = ({ stockIds, asins }: Omit<WantedOffers, 'today'
     select k.stock_id from ${SKU_ROWS} k where k.stock_id = any(${[...stockIds]}::bigint[]) or k.asin = any(${[...asins]}::text[])`;
 
 /** Selects the catalogue data of `readItems` as one SQL value, for statements that read other data too. */
-export const buildOffersSql = (wanted: WantedOffers): RawBuilder<FoundOffer[]> => sql<FoundOffer[]>`(
-    select coalesce(json_agg(o), '[]') from (${selectOffers(wanted)}) o)`;
+export const buildOffersSql = (requested: WantedOffers): RawBuilder<FoundOffer[]> => sql<FoundOffer[]>`(
+    select coalesce(json_agg(o), '[]') from (${selectOffers(requested)}) o)`;
 
-export async function findOffers(db: Database | Transaction, wanted: WantedOffers): Promise<FoundOffer[]> {
-  return (await selectOffers(wanted).execute(db)).rows;
+export async function findOffers(db: Database | Transaction, requested: WantedOffers): Promise<FoundOffer[]> {
+  return (await selectOffers(requested).execute(db)).rows;
 }
 
 /** A cart as read by `buildHeldCartSql`; null if there was none. */

@@ -162,10 +162,10 @@ export async function lockStockFor(
   lines: readonly StockLine[],
   alongside?: RawBuilder<unknown>,
 ): Promise<void> {
-  const wanted = sumQuantities(lines);
-  const onHand = await lockStocks(tx, [...wanted.keys()], alongside);
-  const short = findShortages(wanted, onHand);
-  if (short.length > 0) throw await createOutOfStockError(tx, short, wanted, onHand);
+  const requested = sumQuantities(lines);
+  const onHand = await lockStocks(tx, [...requested.keys()], alongside);
+  const short = findShortages(requested, onHand);
+  if (short.length > 0) throw await createOutOfStockError(tx, short, requested, onHand);
 }
 
 /** Takes the pieces of lines from stock that `lockStockFor` has locked, as a statement for the `with` of another one. */
@@ -186,7 +186,7 @@ export async function restock(tx: Transaction, lines: readonly StockLine[]): Pro
 async function createOutOfStockError(
   tx: Transaction,
   short: readonly number[],
-  wanted: ReadonlyMap<number, number>,
+  requested: ReadonlyMap<number, number>,
   onHand: ReadonlyMap<number, number>,
 ): Promise<OutOfStock> {
   const names = new Map((await readStocks(tx, short)).map((row) => [row.stock_id, row.product_name]));
@@ -194,7 +194,7 @@ async function createOutOfStockError(
     short.map((stockId) => ({
       stockId,
       productName: names.get(stockId) ?? '',
-      wanted: wanted.get(stockId) ?? 0,
+      requested: requested.get(stockId) ?? 0,
       onHand: onHand.get(stockId) ?? 0,
     })),
   );

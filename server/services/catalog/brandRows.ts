@@ -10,21 +10,21 @@ export async function ensureBrands(
   tx: Transaction,
   records: readonly CatalogRecord[],
 ): Promise<{ brandIds: Map<string, number>; changed: boolean }> {
-  const wanted = new Map(records.map(({ brand }) => [brand.name, brand.about]));
+  const requested = new Map(records.map(({ brand }) => [brand.name, brand.about]));
   const known = await tx
     .selectFrom('brands')
     .selectAll()
-    .where('name', 'in', [...wanted.keys()])
+    .where('name', 'in', [...requested.keys()])
     .execute();
   const brandIds = new Map(known.map((brand) => [brand.name, brand.brand_id]));
   let changed = false;
   for (const { brand_id, name, about } of known) {
-    const stated = wanted.get(name);
+    const stated = requested.get(name);
     if (stated === undefined || stated === about) continue;
     await tx.updateTable('brands').set({ about: stated }).where('brand_id', '=', brand_id).execute();
     changed = true;
   }
-  for (const [name, about] of wanted) {
+  for (const [name, about] of requested) {
     if (brandIds.has(name)) continue;
     brandIds.set(name, await addBrand(tx, name, about ?? ''));
     changed = true;

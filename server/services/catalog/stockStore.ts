@@ -119,8 +119,8 @@ export async function incrementStocks(
 }
 
 /** Takes pieces from locked rows and notifies of styles that became low, on commit: a statement of its own, or for a `with`. */
-export const decrementStocks = (wanted: ReadonlyMap<number, number>, low: number): RawBuilder<unknown> => sql`
+export const decrementStocks = (requested: ReadonlyMap<number, number>, low: number): RawBuilder<unknown> => sql`
       update stocks k set on_hand = k.on_hand - wanted.quantity
-      from unnest(${[...wanted.keys()]}::bigint[], ${[...wanted.values()]}::int[]) as wanted(stock_id, quantity)
+      from unnest(${[...requested.keys()]}::bigint[], ${[...requested.values()]}::int[]) as wanted(stock_id, quantity)
       where k.stock_id = wanted.stock_id
       returning case when k.on_hand <= ${low} then pg_notify('stock_changed', k.style_id::text)::text end`;

@@ -88,17 +88,17 @@ const NO_LAYOUT = 'none';
 export async function readPageSlots(
   parts: ContentNeeds,
   marketplace: Pick<Marketplace, 'id'>,
-  asked: { readonly pageName: string; readonly pageLayout?: string | undefined },
+  request: { readonly pageName: string; readonly pageLayout?: string | undefined },
   given?: LiveContent,
 ): Promise<PageSlots | undefined> {
   const content = given ?? (await readLiveContent(parts, marketplace.id));
-  const document = openDocument(content, 'slots', `slots/${asked.pageName}`, parts.log);
-  const { pageName } = asked;
+  const document = openDocument(content, 'slots', `slots/${request.pageName}`, parts.log);
+  const { pageName } = request;
   if (!document) return hasOptionalSlots(pageName) ? { pageName, pageLayout: NO_LAYOUT, slots: [] } : undefined;
-  if (content.preview) return presentSlots(parts, document, asked);
-  const { version, marketplaceId } = content.documents.get(`slots/${asked.pageName}`) ?? {};
-  const name = JSON.stringify([marketplaceId, version, asked.pageName, asked.pageLayout]);
-  return getContentCache(parts).slots.get(name, parts.clock.now(), () => presentSlots(parts, document, asked));
+  if (content.preview) return presentSlots(parts, document, request);
+  const { version, marketplaceId } = content.documents.get(`slots/${request.pageName}`) ?? {};
+  const name = JSON.stringify([marketplaceId, version, request.pageName, request.pageLayout]);
+  return getContentCache(parts).slots.get(name, parts.clock.now(), () => presentSlots(parts, document, request));
 }
 
 /** Returns a published page with a shop's texts; undefined for an unknown name. */

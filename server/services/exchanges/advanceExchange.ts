@@ -13,8 +13,8 @@ import { computeDueMoment, nextStep } from './rules.ts';
 
 type ExchangeParts = Pick<Parts, 'db' | 'clock'>;
 
-const toReturnState = ({ made, pieces }: LockedReturn) => ({
-  isScanned: made.scannedAt !== null,
+const toReturnState = ({ orderReturn, pieces }: LockedReturn) => ({
+  isScanned: orderReturn.scannedAt !== null,
   pieceState: pieces[0]?.state ?? ('cancelled' as const),
 });
 
@@ -33,12 +33,12 @@ async function computeArrival(parts: ExchangeParts, orderId: string, asin: strin
  */
 async function release(
   tx: Transaction,
-  { order, made, pieces: all }: LockedReturn,
+  { order, orderReturn, pieces: all }: LockedReturn,
   { exchangeId, exchangeOrderId }: StoredExchange,
   { now, promisedFor }: { readonly now: Date; readonly promisedFor: string },
 ): Promise<void> {
   const pieces = all.filter(({ state }) => state === 'open');
-  if (pieces.length > 0) await refundPieces(tx, order, { made, all, pieces, now });
+  if (pieces.length > 0) await refundPieces(tx, order, { made: orderReturn, all, pieces, now });
   await setReleased(tx, exchangeId, now);
   await releaseOrder(tx, { orderId: exchangeOrderId, promisedFor });
 }
@@ -77,9 +77,9 @@ export async function expireExchange({ db, clock }: ExchangeParts, exchangeId: s
     if (nextStep(toReturnState(locked), exchange.shipsAt) !== 'wait') return;
     const now = clock.now();
     const { exchangeGraceDays: graceDays, exchangeTravelDays: travelDays } = getReturnSettings(
-      locked.made.marketplaceId,
+      locked.orderReturn.marketplaceId,
     );
-    const dueAt = computeDueMoment(locked.made, { shipsAt: exchange.shipsAt, graceDays, travelDays });
+    const dueAt = computeDueMoment(locked.orderReturn, { shipsAt: exchange.shipsAt, graceDays, travelDays });
     if (now >= dueAt) return endExchange(tx, locked, { exchange, reason: 'expired', now });
     await setDueAt(tx, exchangeId, dueAt);
     await enqueue(tx, EXCHANGE_DUE, { exchangeId }, { runAt: dueAt, jobKey: `${EXCHANGE_DUE}:${exchangeId}` });

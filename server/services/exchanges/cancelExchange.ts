@@ -22,7 +22,7 @@ export async function cancelExchange({ db, clock }: Pick<Parts, 'db' | 'clock'>,
     const locked = await lockReturn(tx, found.contractId);
     const exchange = await findExchange(tx, { exchangeId });
     if (exchange?.state === 'ended') return;
-    const isUnderWay = locked.made.scannedAt !== null || locked.pieces.some(({ state }) => state !== 'open');
+    const isUnderWay = locked.orderReturn.scannedAt !== null || locked.pieces.some(({ state }) => state !== 'open');
     if (exchange?.state !== 'open' || isUnderWay) throw createAlreadyScannedError();
     await endExchange(tx, locked, { exchange, reason: 'cancelled', now: clock.now() });
   });

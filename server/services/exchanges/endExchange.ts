@@ -11,7 +11,7 @@ import { type EndReason, type StoredExchange, setEnded } from './exchangeStore.t
  */
 async function refundCarried(
   tx: Transaction,
-  { made: { orderId, destination } }: LockedReturn,
+  { orderReturn: { orderId, destination } }: LockedReturn,
   { exchangeId, itemUniqueId, carriedCents }: StoredExchange,
   now: Date,
 ): Promise<void> {
@@ -34,10 +34,10 @@ export async function endExchange(
 ): Promise<void> {
   const { exchangeId, exchangeOrderId: orderId, contractId, carriedCents, refundCents } = exchange;
   const open = locked.pieces.filter(({ state }) => state === 'open');
-  if (open.length > 0 && locked.made.scannedAt === null) await cancelPieces(tx, locked, open);
+  if (open.length > 0 && locked.orderReturn.scannedAt === null) await cancelPieces(tx, locked, open);
   await addExchanged(tx, exchange.itemUniqueId, -carriedCents);
   if (locked.pieces.some(({ state }) => state === 'received')) await refundCarried(tx, locked, exchange, now);
-  if (locked.made.scannedAt !== null) await setRefund(tx, contractId, carriedCents + refundCents);
+  if (locked.orderReturn.scannedAt !== null) await setRefund(tx, contractId, carriedCents + refundCents);
   // The order of the first item is locked before that of the replacement, everywhere.
   await cancelItemsIn(tx, { orderId, reason: 'no reason', requestKey: `exchange:${exchangeId}` }, now);
   await setEnded(tx, exchangeId, { reason, now });

@@ -107,25 +107,25 @@ export async function listExchanges(db: Database, orderId: string | undefined): 
 
 type NewExchange = Omit<StoredExchange, 'state' | 'endReason'> & { readonly requestKey: string };
 
-export async function insertExchange(tx: Transaction, made: NewExchange): Promise<void> {
+export async function insertExchange(tx: Transaction, exchange: NewExchange): Promise<void> {
   await tx
     .insertInto('exchanges')
     .values({
-      exchange_id: made.exchangeId,
-      order_id: made.orderId,
-      item_unique_id: made.itemUniqueId,
-      contract_id: made.contractId,
-      exchange_order_id: made.exchangeOrderId,
-      request_key: made.requestKey,
-      old_asin: made.oldAsin,
-      new_asin: made.newAsin,
+      exchange_id: exchange.exchangeId,
+      order_id: exchange.orderId,
+      item_unique_id: exchange.itemUniqueId,
+      contract_id: exchange.contractId,
+      exchange_order_id: exchange.exchangeOrderId,
+      request_key: exchange.requestKey,
+      old_asin: exchange.oldAsin,
+      new_asin: exchange.newAsin,
       state: 'open',
-      ships_at: made.shipsAt,
-      carried_cents: made.carriedCents,
-      refund_cents: made.refundCents,
-      charge_cents: made.chargeCents,
-      due_at: made.dueAt,
-      created_at: made.createdAt,
+      ships_at: exchange.shipsAt,
+      carried_cents: exchange.carriedCents,
+      refund_cents: exchange.refundCents,
+      charge_cents: exchange.chargeCents,
+      due_at: exchange.dueAt,
+      created_at: exchange.createdAt,
       end_reason: null,
     })
     .execute();

@@ -63,7 +63,7 @@ export async function holdReplacement({ db, clock }: HoldParts, shown: Order, wa
   const now = clock.now();
   // In a transaction of its own: stock is locked in the order of SKU ids, so one transaction never both takes stock and
   // puts it back.
-  const kept = await db.transaction().execute(async (tx) => {
+  const stored = await db.transaction().execute(async (tx) => {
     const { piece, replacement } = await chooseExchange(tx, { shown, wanted, now });
     const hold = await lockHold(tx, piece.itemUniqueId);
     if (!hold) return undefined;
@@ -71,7 +71,7 @@ export async function holdReplacement({ db, clock }: HoldParts, shown: Order, wa
     await endHold(tx, piece.itemUniqueId, hold.stockId);
     return undefined;
   });
-  if (kept) return { asin: wanted.asin, heldUntil: kept.expiresAt.toISOString() };
+  if (stored) return { asin: wanted.asin, heldUntil: stored.expiresAt.toISOString() };
   const { exchangeHoldMinutes } = getReturnSettings(shown.shop.marketplaceId);
   const heldUntil = await db.transaction().execute(async (tx) => {
     const chosen = await chooseExchange(tx, { shown, wanted, now });

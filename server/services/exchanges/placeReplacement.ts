@@ -62,10 +62,14 @@ export const closedPurchaseOf = ({
  * item.
  */
 function buildCoupons({ sums: { discountCents, carriedCents } }: ExchangePlan, exchangeId: string) {
-  const kept = { code: 'KEPT', description: 'Discount of your first order', promotionType: 'DISCOUNT' } as const;
+  const keptDiscount = {
+    code: 'KEPT',
+    description: 'Discount of your first order',
+    promotionType: 'DISCOUNT',
+  } as const;
   const item = { code: 'ITEM', description: 'The item that you send back', promotionType: 'EXCHANGE' } as const;
   const coupons = [
-    { ...kept, amountCents: discountCents },
+    { ...keptDiscount, amountCents: discountCents },
     { ...item, exchangeId, amountCents: carriedCents },
   ];
   return coupons.filter(({ amountCents }) => amountCents > 0);

@@ -14,20 +14,21 @@ export async function findPresentedExchange(parts: ExchangeParts, exchangeId: st
 }
 
 /** Returns an exchange in its public form. */
-export async function presentExchange(parts: ExchangeParts, made: StoredExchange): Promise<Exchange> {
-  const sent = await findPresentedReturn(parts, made.contractId);
-  const replacement = await findOrder(parts, made.exchangeOrderId);
-  const item = sent?.items.find(({ itemUniqueId }) => itemUniqueId === made.itemUniqueId);
+export async function presentExchange(parts: ExchangeParts, storedExchange: StoredExchange): Promise<Exchange> {
+  const sent = await findPresentedReturn(parts, storedExchange.contractId);
+  const replacement = await findOrder(parts, storedExchange.exchangeOrderId);
+  const item = sent?.items.find(({ itemUniqueId }) => itemUniqueId === storedExchange.itemUniqueId);
   const [sold] = replacement?.lineItems ?? [];
-  if (!sent || !item || !replacement || !sold) throw new Error(`exchange ${made.exchangeId} has no return or order`);
+  if (!sent || !item || !replacement || !sold)
+    throw new Error(`exchange ${storedExchange.exchangeId} has no return or order`);
   return {
-    exchangeId: made.exchangeId,
-    orderId: made.orderId,
+    exchangeId: storedExchange.exchangeId,
+    orderId: storedExchange.orderId,
     lineItemId: item.lineItemId,
-    asins: [made.oldAsin, made.newAsin],
-    state: made.state,
-    endReason: made.endReason,
-    shipsAt: made.shipsAt,
+    asins: [storedExchange.oldAsin, storedExchange.newAsin],
+    state: storedExchange.state,
+    endReason: storedExchange.endReason,
+    shipsAt: storedExchange.shipsAt,
     replacement: {
       productName: sold.productName,
       color: sold.color,
@@ -35,16 +36,16 @@ export async function presentExchange(parts: ExchangeParts, made: StoredExchange
       width: sold.width,
       imageId: sold.imageId,
     },
-    exchangeOrder: { orderId: made.exchangeOrderId, status: replacement.status },
-    contractId: made.contractId,
+    exchangeOrder: { orderId: storedExchange.exchangeOrderId, status: replacement.status },
+    contractId: storedExchange.contractId,
     returnStatus: sent.status,
     dropOffBy: sent.dropOffBy,
-    createdAt: made.createdAt.toISOString(),
-    toPay: toMoney(made.chargeCents),
-    toRefund: toMoney(made.refundCents),
+    createdAt: storedExchange.createdAt.toISOString(),
+    toPay: toMoney(storedExchange.chargeCents),
+    toRefund: toMoney(storedExchange.refundCents),
     // The status of a return whose parcel no carrier has.
     cancellable:
-      made.state === 'open' &&
+      storedExchange.state === 'open' &&
       (sent.status === 'return via drop-off' || sent.status === 'return scheduled for pick-up'),
   };
 }

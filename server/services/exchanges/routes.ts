@@ -50,8 +50,8 @@ export function exchangesRoutes(needs: CheckoutNeeds): Router {
 
   router.post('/v1/exchange/hold', async (req, res) => {
     const customerId = requireFull(res);
-    const { orderId, ...wanted } = exchangeHoldRequest.parse(req.body ?? {});
-    res.json(await holdReplacement(parts, await openOrder(customerId, orderId), wanted));
+    const { orderId, ...requested } = exchangeHoldRequest.parse(req.body ?? {});
+    res.json(await holdReplacement(parts, await openOrder(customerId, orderId), requested));
   });
 
   router.post('/v1/exchange/submit', async (req, res) => {
@@ -71,7 +71,7 @@ export function exchangesRoutes(needs: CheckoutNeeds): Router {
     const of = orderId === undefined ? { customerId } : { orderId };
     if (orderId !== undefined) await openOrder(customerId, orderId);
     const found = await readExchanges(parts.db, of);
-    res.json({ exchanges: await Promise.all(found.map((made) => presentExchange(parts, made))) });
+    res.json({ exchanges: await Promise.all(found.map((created) => presentExchange(parts, created))) });
   });
 
   router.post('/v1/exchange/cancel', async (req, res) => {

@@ -41,11 +41,11 @@ export type ExchangeSums = {
  */
 export function computeReplacementPrice(
   old: Pick<ReturnedItem, 'styleId' | 'priceCents' | 'todayCents'>,
-  wanted: Pick<Replacement, 'styleId' | 'priceCents'>,
+  requested: Pick<Replacement, 'styleId' | 'priceCents'>,
 ): number {
-  if (wanted.styleId !== old.styleId) return wanted.priceCents;
-  const moved = old.priceCents + wanted.priceCents - (old.todayCents ?? wanted.priceCents);
-  const [low, high] = [Math.min(old.priceCents, wanted.priceCents), Math.max(old.priceCents, wanted.priceCents)];
+  if (requested.styleId !== old.styleId) return requested.priceCents;
+  const moved = old.priceCents + requested.priceCents - (old.todayCents ?? requested.priceCents);
+  const [low, high] = [Math.min(old.priceCents, requested.priceCents), Math.max(old.priceCents, requested.priceCents)];
   return Math.min(Math.max(moved, low), high);
 }
 
@@ -54,12 +54,12 @@ export function computeReplacementPrice(
  * below the payment minimum is waived.
  * @param leastCents the payment minimum
  */
-export function computeExchange(old: ReturnedItem, wanted: Replacement, leastCents: number): ExchangeSums {
-  const priceCents = computeReplacementPrice(old, wanted);
+export function computeExchange(old: ReturnedItem, requested: Replacement, leastCents: number): ExchangeSums {
+  const priceCents = computeReplacementPrice(old, requested);
   const promoCents = Math.min(priceCents, old.priceCents - old.paidCents);
   const goodsCents = priceCents - promoCents;
-  const isSame = goodsCents === old.paidCents && wanted.isSamePlace;
-  const taxCents = isSame ? old.taxCents : wanted.taxOn(goodsCents);
+  const isSame = goodsCents === old.paidCents && requested.isSamePlace;
+  const taxCents = isSame ? old.taxCents : requested.taxOn(goodsCents);
   const moreCents = goodsCents + taxCents - old.worthCents;
   const waivedCents = moreCents > 0 && moreCents < leastCents ? Math.min(moreCents, goodsCents) : 0;
   const totalCents = goodsCents + taxCents - waivedCents;

@@ -55,10 +55,10 @@ async function planAsSeen(
 }
 
 /** Returns the card that pays the difference. @throws {ApiError} 400 `exchange.card.required`; as `findPayingCard` */
-async function findDifferenceCard(parts: CheckoutParts, customerId: number, wanted: string | undefined) {
+async function findDifferenceCard(parts: CheckoutParts, customerId: number, requested: string | undefined) {
   requireCards(parts);
   const [primary] = await listInstruments(parts.db, customerId, parts.clock.now());
-  const id = wanted ?? primary?.paymentInstrumentId;
+  const id = requested ?? primary?.paymentInstrumentId;
   if (id === undefined)
     throw new ApiError(400, 'exchange.card.required', 'Please add a card that pays the difference.');
   return findPayingCard(parts, customerId, id, false);
@@ -159,9 +159,9 @@ async function placeExchange(
  */
 async function findBefore(tx: Transaction, { shown, request }: Submitting): Promise<StoredExchange | undefined> {
   await lockOrder(tx, shown.orderId);
-  const made = await findByKey(tx, shown.orderId, request.requestKey);
-  if (made?.state === 'ended' && made.chargeCents > 0) throw createPaymentDeclinedError();
-  return made;
+  const created = await findByKey(tx, shown.orderId, request.requestKey);
+  if (created?.state === 'ended' && created.chargeCents > 0) throw createPaymentDeclinedError();
+  return created;
 }
 
 /**
@@ -175,8 +175,8 @@ export async function submitExchange(parts: CheckoutParts, submitting: Submittin
   const inTransaction = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> =>
     withTaxRates(parts.tax, () => parts.db.transaction().execute(run));
   const { before, plan } = await inTransaction(async (tx) => {
-    const made = await findBefore(tx, submitting);
-    return made ? { before: made } : { plan: await planAsSeen(tx, parts, submitting) };
+    const created = await findBefore(tx, submitting);
+    return created ? { before: created } : { plan: await planAsSeen(tx, parts, submitting) };
   });
   if (before) return before;
   const attempted = await payDifference(parts, plan, submitting);

@@ -63,13 +63,13 @@ export async function insertItem(tx: Transaction, listId: number, item: NewItem)
  * @returns the removed item; undefined if it was not on the list
  */
 export async function deleteItem(tx: Transaction, listId: number, styleId: number): Promise<NewItem | undefined> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('list_items')
     .where('list_id', '=', listId)
     .where('style_id', '=', styleId)
     .returning(['stock_id', 'merchant_id', 'added_at'])
     .executeTakeFirst();
-  return gone && { styleId, stockId: gone.stock_id, merchantId: gone.merchant_id, addedAt: gone.added_at };
+  return deleted && { styleId, stockId: deleted.stock_id, merchantId: deleted.merchant_id, addedAt: deleted.added_at };
 }
 
 /** Returns the styles on a list, newest first. */

@@ -124,11 +124,11 @@ export async function insertList(
     .where('customer_id', '=', ownerId)
     .executeTakeFirstOrThrow();
   if (count >= MAX_LISTS) return 'full';
-  const made = await sql`
+  const created = await sql`
     insert into lists (customer_id, key, collection_id, name, created_at)
     values (${ownerId}, ${collectionId}, ${collectionId}, ${name}, ${now})
     on conflict (customer_id, lower(name)) do nothing returning list_id`.execute(tx);
-  return made.rows.length > 0 ? 'done' : 'taken';
+  return created.rows.length > 0 ? 'done' : 'taken';
 }
 
 /** Renames a list of the customer; hearts keep their name. */

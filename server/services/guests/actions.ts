@@ -97,15 +97,15 @@ async function endSession(
  */
 export async function startGuestSession(
   { db, clock, config, hooks }: GuestParts & Pick<Parts, 'config'> & { readonly hooks: GuestHooks },
-  asked: SessionOfClient,
+  request: SessionOfClient,
   email: string,
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    await lockSession(tx, hashToken(asked.sessionId));
+    await lockSession(tx, hashToken(request.sessionId));
     const now = clock.now();
     const moving = { now, key: config.secretKeys[0] };
     // A concurrent request of another tab may have moved the session.
-    const session = { ...asked, sessionId: (await findNextSession(tx, asked, moving)) ?? asked.sessionId };
+    const session = { ...request, sessionId: (await findNextSession(tx, request, moving)) ?? request.sessionId };
     const sessionHash = hashToken(session.sessionId);
     const expiresAt = new Date(now.getTime() + GUEST_AGE_MS);
     const known = await findGuestByHash(tx, sessionHash, now);

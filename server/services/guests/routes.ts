@@ -50,7 +50,7 @@ export function guestRoutes(
     const next = await startGuestSession({ ...parts, hooks }, { sessionId, clientHash: hashClient(req) }, email);
     if (next !== sessionId) {
       // This attempt also counts for the new session id.
-      await parts.rateLimits.take(IN_BROWSER, hashToken(next));
+      await parts.rateLimits.consume(IN_BROWSER, hashToken(next));
       setSessionCookie(req, res, next);
     }
     res.json({ email } satisfies GuestAnswer);

@@ -44,9 +44,9 @@ type Wanted = AccountMailRequest extends infer One ? (One extends unknown ? Omit
 /** Queues an account mail. Takes the same time for a known and an unknown address. */
 export const queueAccountMail = (
   tx: Transaction | Database,
-  wanted: Wanted,
+  requested: Wanted,
   requestId = createRequestId(),
-): Promise<void> => enqueue(tx, ACCOUNT_MAIL, { ...wanted, requestId });
+): Promise<void> => enqueue(tx, ACCOUNT_MAIL, { ...requested, requestId });
 
 type Needs = Pick<IdentityParts, 'config' | 'db' | 'clock'>;
 
@@ -71,13 +71,13 @@ export async function requestEmailConfirmation(
 async function makeToken(
   { config, db, clock }: Needs,
   requestId: string,
-  asked: Omit<AccountToken, 'hash'>,
+  request: Omit<AccountToken, 'hash'>,
 ): Promise<string> {
-  const { purpose } = asked;
+  const { purpose } = request;
   const token = deriveMailToken(purpose, requestId, config.secretKeys[0]);
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + TOKEN_AGE_MS[purpose]);
-  await insertAccountToken(db, { ...asked, hash: hashToken(token) }, { now, expiresAt });
+  await insertAccountToken(db, { ...request, hash: hashToken(token) }, { now, expiresAt });
   return token;
 }
 

@@ -124,7 +124,7 @@ export function openImages(parts: ImageParts, fetchSource = fetchRemote): Images
     if (kept) return kept;
     const known = running.get(name);
     if (known) {
-      if (urgency === 'now') studio.hurry(name);
+      if (urgency === 'now') studio.prioritize(name);
       return known;
     }
     const made = make(wanted, urgency).finally(() => running.delete(name));

@@ -16,11 +16,11 @@ export function drawPicturesAhead(
   const rest = (ms: number): Promise<void> => sleep(ms, undefined, { signal: ending.signal, ref: false });
   const run = async (): Promise<void> => {
     while (!ending.signal.aborted) {
-      const made = await images.pictureNext().catch((err: unknown) => {
+      const created = await images.pictureNext().catch((err: unknown) => {
         log.warn({ err }, 'a picture could not be made ahead of time');
         return false;
       });
-      await rest(made ? PAUSE_MS : REST_MS);
+      await rest(created ? PAUSE_MS : REST_MS);
     }
   };
   const running = run().catch(() => undefined);

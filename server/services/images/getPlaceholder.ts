@@ -3,7 +3,7 @@ import { loadSharp } from '../../platform/loadSharp.ts';
 
 const GROUND = { r: 246, g: 247, b: 248, alpha: 1 };
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
-const kept = new Map<ImageFormat, Promise<Buffer>>();
+const cache = new Map<ImageFormat, Promise<Buffer>>();
 
 async function draw(format: ImageFormat): Promise<Buffer> {
   const sharp = await loadSharp();
@@ -17,7 +17,7 @@ async function draw(format: ImageFormat): Promise<Buffer> {
  * Returns one transparent pixel, in JPEG one of the background color, which is shown while a picture is being drawn.
  */
 export function getPlaceholder(format: ImageFormat): Promise<Buffer> {
-  const known = kept.get(format) ?? draw(format);
-  kept.set(format, known);
+  const known = cache.get(format) ?? draw(format);
+  cache.set(format, known);
   return known;
 }

@@ -18,7 +18,7 @@ type Waiting = {
 export type PictureStudio = {
   readonly make: (name: string, picture: Picture, urgency: Urgency) => Promise<Buffer>;
   /** Raises the priority of a waiting picture that a page requested again. */
-  readonly hurry: (name: string) => void;
+  readonly prioritize: (name: string) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -90,7 +90,7 @@ export function openStudio(): PictureStudio {
         waiting.set(name, { picture, step: urgency === 'now' ? thisStep() : AHEAD, resolve, reject });
         work();
       }),
-    hurry: (name) => {
+    prioritize: (name) => {
       const known = waiting.get(name);
       if (known) known.step = thisStep();
     },

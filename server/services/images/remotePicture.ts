@@ -51,8 +51,8 @@ export function openRemotePictures(cache: ImageCache, fetchSource: (url: string)
   return {
     picture: async (imageId, remoteUrl, options) => {
       const name = `${imageId}.source`;
-      const kept = await cache.get(name);
-      return kept ? fitPicture(kept, options) : fetchOnce(name, remoteUrl, options);
+      const stored = await cache.get(name);
+      return stored ? fitPicture(stored, options) : fetchOnce(name, remoteUrl, options);
     },
     fetchAhead: async (imageId, remoteUrl) => {
       const name = `${imageId}.source`;

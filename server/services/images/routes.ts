@@ -30,32 +30,32 @@ export function imageRoutes(
   const router = Router();
   let waiting = 0;
 
-  const drawn = async (wanted: RequestedPicture): Promise<ServedPicture | undefined | typeof LATER> => {
-    const making = images.get(wanted);
+  const drawn = async (requested: RequestedPicture): Promise<ServedPicture | undefined | typeof LATER> => {
+    const making = images.get(requested);
     // The request may have ended before the failure.
-    making.catch((err: unknown) => log.warn({ err, imageId: wanted.imageId }, 'a picture could not be made'));
+    making.catch((err: unknown) => log.warn({ err, imageId: requested.imageId }, 'a picture could not be made'));
     if (waiting >= MAX_WAITING) return LATER;
     waiting += 1;
-    const patience = wanted.format === 'jpg' ? MAIL_PATIENCE_MS : patienceMs;
+    const patience = requested.format === 'jpg' ? MAIL_PATIENCE_MS : patienceMs;
     return Promise.race([making, sleep(patience, LATER, { ref: false })]).finally(() => {
       waiting -= 1;
     });
   };
-  const answer = (res: Response, wanted: RequestedPicture, bytes: Buffer, keep: string): void => {
+  const answer = (res: Response, requested: RequestedPicture, bytes: Buffer, keep: string): void => {
     res.setHeader('cache-control', keep);
     // Mails are displayed on other sites.
     res.setHeader('cross-origin-resource-policy', 'cross-origin');
-    res.type(TYPES[wanted.format]).send(bytes);
+    res.type(TYPES[requested.format]).send(bytes);
   };
 
   router.get('/image/:name', async (req, res) => {
-    const wanted = parseImageUrl(req.path);
-    const picture = wanted && ((await images.find(wanted)) ?? (await drawn(wanted)));
-    if (!wanted || !picture) return void res.status(404).type('text').send('No such picture');
+    const requested = parseImageUrl(req.path);
+    const picture = requested && ((await images.find(requested)) ?? (await drawn(requested)));
+    if (!requested || !picture) return void res.status(404).type('text').send('No such picture');
     if (picture === LATER) {
-      return answer(res, wanted, await getPlaceholder(wanted.format), 'no-store');
+      return answer(res, requested, await getPlaceholder(requested.format), 'no-store');
     }
-    answer(res, wanted, picture.bytes, picture.isStandIn ? FOR_FIVE_MINUTES : FOR_EVER);
+    answer(res, requested, picture.bytes, picture.isStandIn ? FOR_FIVE_MINUTES : FOR_EVER);
   });
   return router;
 }

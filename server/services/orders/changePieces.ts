@@ -19,10 +19,10 @@ function moveChosenFirst(line: LockedLine, chosen: ReadonlySet<string>): ChosenL
  * @throws {Error} if a piece is in none of them
  */
 export function choosePieces(lines: readonly LockedLine[], itemUniqueIds: readonly string[]): ChosenLine[] {
-  const wanted = new Set(itemUniqueIds);
-  const chosen = lines.map((line) => moveChosenFirst(line, wanted)).filter(({ pieces }) => pieces > 0);
+  const requested = new Set(itemUniqueIds);
+  const chosen = lines.map((line) => moveChosenFirst(line, requested)).filter(({ pieces }) => pieces > 0);
   const found = chosen.reduce((sum, { pieces }) => sum + pieces, 0);
-  if (found !== wanted.size) throw new Error(`${wanted.size - found} of these pieces are not in the order`);
+  if (found !== requested.size) throw new Error(`${requested.size - found} of these pieces are not in the order`);
   return chosen;
 }
 

@@ -8,12 +8,12 @@ import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
  * @param items the statuses of the items in the parcel
  */
 export function findCompositeStatus(parcel: ShipmentStatus, items: readonly OrderStatus[]): CompositeStatus {
-  const kept = items.filter((status) => !isCancelledStatus(status));
-  if (items.length > 0 && kept.length === 0) return 'cancelled';
-  if (kept.includes('return in progress')) return 'return in progress';
-  if (kept.includes('returning')) return 'returning';
-  if (kept.includes('delivery mistake')) return 'delivery mistake';
-  return kept.length > 0 && kept.every((status) => status === 'returned') ? 'returned' : parcel;
+  const remaining = items.filter((status) => !isCancelledStatus(status));
+  if (items.length > 0 && remaining.length === 0) return 'cancelled';
+  if (remaining.includes('return in progress')) return 'return in progress';
+  if (remaining.includes('returning')) return 'returning';
+  if (remaining.includes('delivery mistake')) return 'delivery mistake';
+  return remaining.length > 0 && remaining.every((status) => status === 'returned') ? 'returned' : parcel;
 }
 
 const RETURN_STATES: Readonly<Partial<Record<CompositeStatus, ReturnTrackingState>>> = {

@@ -26,7 +26,8 @@ export function getOrderDisplayStatus(
   status: OrderStatus,
   lines: readonly { readonly status: OrderStatus }[],
 ): OrderStatus {
-  const kept = lines.map((line) => line.status).filter((line) => !isCancelledStatus(line));
-  const isDone = kept.includes('completed') && kept.every((line) => line === 'completed' || line === 'returned');
+  const remaining = lines.map((line) => line.status).filter((line) => !isCancelledStatus(line));
+  const isDone =
+    remaining.includes('completed') && remaining.every((line) => line === 'completed' || line === 'returned');
   return status === 'delivered' && isDone ? 'completed' : status;
 }

@@ -33,9 +33,9 @@ export async function readOrderedPieces(
   customerIds: RawBuilder<unknown>,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const wanted = sql`select unnest(${[...productIds]}::bigint[]) as product_id`;
+  const requested = sql`select unnest(${[...productIds]}::bigint[]) as product_id`;
   const { ordered } = await db
-    .selectNoFrom(buildOrderedPiecesSql(customerIds, wanted).as('ordered'))
+    .selectNoFrom(buildOrderedPiecesSql(customerIds, requested).as('ordered'))
     .executeTakeFirstOrThrow();
   return toPiecesByProduct(ordered);
 }

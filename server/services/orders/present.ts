@@ -139,9 +139,9 @@ function presentCharges(order: StoredOrder): Order['chargeSummary'] {
   };
 }
 
-function presentCancellation(made: StoredOrder['lastCancellation']): Order['lastCancellation'] {
-  if (!made) return null;
-  const { cancelledAt, reason, isRefund, giftCents, chargeCents, lineItemIds } = made;
+function presentCancellation(created: StoredOrder['lastCancellation']): Order['lastCancellation'] {
+  if (!created) return null;
+  const { cancelledAt, reason, isRefund, giftCents, chargeCents, lineItemIds } = created;
   const isByCustomer = SHOPPER_CANCEL_REASONS.some((known) => known === reason);
   const cancelledSums = {
     toGiftBalance: toMoney(giftCents),

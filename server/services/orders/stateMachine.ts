@@ -175,9 +175,9 @@ const isKept = ({ status }: ItemState): boolean => !isCancelledStatus(status);
 const hasLeft = ({ status }: ItemState): boolean => status !== 'submitted';
 
 /** Returns the event of an order whose kept items have all shipped. */
-function findEventOfShipped(kept: readonly ItemState[]): OrderEvent {
-  const has = (status: OrderStatus): boolean => kept.some((item) => item.status === status);
-  const isEach = (...statuses: OrderStatus[]): boolean => kept.every(({ status }) => statuses.includes(status));
+function findEventOfShipped(stored: readonly ItemState[]): OrderEvent {
+  const has = (status: OrderStatus): boolean => stored.some((item) => item.status === status);
+  const isEach = (...statuses: OrderStatus[]): boolean => stored.every(({ status }) => statuses.includes(status));
   if (has('delivery mistake')) return 'deliveryMistake';
   if (has('returning')) return 'returning';
   if (has('return in progress')) return 'returnStarted';
@@ -194,8 +194,8 @@ export function findOrderEvent(
   items: readonly ItemState[],
   cancelled: keyof typeof ALL_CANCELLED = 'cancelled',
 ): OrderEvent {
-  const kept = items.filter(isKept);
-  if (kept.length === 0) return cancelled;
-  if (kept.every(hasLeft)) return findEventOfShipped(kept);
-  return kept.some((item) => item.kind === 'goods' && hasLeft(item)) ? 'partlyShipped' : 'nothingShipped';
+  const remaining = items.filter(isKept);
+  if (remaining.length === 0) return cancelled;
+  if (remaining.every(hasLeft)) return findEventOfShipped(remaining);
+  return remaining.some((item) => item.kind === 'goods' && hasLeft(item)) ? 'partlyShipped' : 'nothingShipped';
 }

@@ -15,18 +15,18 @@ import { clearPrimary, type InstrumentRow, markPrimary, readInstrument, updateIn
 /** Returns the card's columns after a change. @throws {ApiError} 400 with the fields at fault */
 function toChangedColumns(row: InstrumentRow, request: PaymentInstrumentChange, now: Date) {
   const { fullName, expirationMonth, expirationYear } = request;
-  const wanted = {
+  const requested = {
     fullName: fullName ?? row.full_name,
     expirationMonth: expirationMonth ?? String(row.expiration_month),
     expirationYear: expirationYear ?? String(row.expiration_year),
   };
   const saysNothing = fullName === undefined && expirationMonth === undefined && expirationYear === undefined;
-  const errors = saysNothing ? {} : changeErrors(wanted, getShopMonth(now));
-  const expiry = parseExpiry(`${wanted.expirationMonth.trim()}/${wanted.expirationYear.trim()}`);
+  const errors = saysNothing ? {} : changeErrors(requested, getShopMonth(now));
+  const expiry = parseExpiry(`${requested.expirationMonth.trim()}/${requested.expirationYear.trim()}`);
   if (Object.keys(errors).length > 0 || !expiry) {
     throw new ApiError(400, 'validation.exception', 'Invalid Input', { ...errors });
   }
-  return { full_name: wanted.fullName.trim(), expiration_month: expiry.month, expiration_year: expiry.year };
+  return { full_name: requested.fullName.trim(), expiration_month: expiry.month, expiration_year: expiry.year };
 }
 
 /**

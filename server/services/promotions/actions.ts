@@ -99,10 +99,10 @@ export function enterCode(
   if (applied.includes(code)) throw createPromoError('promo.already.applied');
   const [review] = reviewCodes([code], known, purchase);
   if (!review || review.refusal) throw createPromoError(review?.refusal ?? 'promo.bad');
-  const rival = known.find(
+  const conflicting = known.find(
     (other) => applied.includes(other.code) && areMutuallyExclusive({ kind: review.effect.kind }, other),
   );
-  if (rival) throw createPromoError('promo.ineligible', `This code cannot be combined with ${rival.code}.`);
+  if (conflicting) throw createPromoError('promo.ineligible', `This code cannot be combined with ${conflicting.code}.`);
   return [...applied, code];
 }
 

@@ -43,8 +43,8 @@ function parseQuestionId(param: unknown): number {
  * Parses a product id.
  * @throws {ApiError} 404 `product.not.found` for an invalid one (browsing §5)
  */
-function parseProductId(asked: string): number {
-  const id = productId.safeParse(asked);
+function parseProductId(text: string): number {
+  const id = productId.safeParse(text);
   if (id.success) return Number(id.data);
   throw new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');
 }
@@ -57,15 +57,15 @@ export function questionsRoutes(parts: QuestionParts): Router {
   const router = Router();
 
   router.get('/v1/questions', async (req, res) => {
-    const { productId: asked, page, limit } = questionListQuery.parse(req.query);
-    const list = await listQuestions(parts, { productId: parseProductId(asked), page, limit });
+    const { productId: productIdText, page, limit } = questionListQuery.parse(req.query);
+    const list = await listQuestions(parts, { productId: parseProductId(productIdText), page, limit });
     markCacheable(res, KEEP_SECONDS);
     res.json(list);
   });
 
   router.get('/v1/questions/mine', async (req, res) => {
-    const { productId: asked } = ownQuestionsQuery.parse(req.query);
-    res.json(await readOwnQuestions(parts, getCaller(res), parseProductId(asked)));
+    const { productId: request } = ownQuestionsQuery.parse(req.query);
+    res.json(await readOwnQuestions(parts, getCaller(res), parseProductId(request)));
   });
 
   router.get('/v1/questions/:questionId', async (req, res) => {

@@ -131,11 +131,11 @@ export async function deleteQuestionRow(
   db: Database,
   { questionId, customerId }: { questionId: number; customerId: number },
 ): Promise<number | undefined> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('questions')
     .where('question_id', '=', questionId)
     .where('customer_id', '=', customerId)
     .returning('product_id')
     .executeTakeFirst();
-  return gone?.product_id;
+  return deleted?.product_id;
 }

@@ -37,19 +37,19 @@ const DEPARTMENTS = ['Shoes', 'Clothing', 'Accessories'];
 const POOL = 60;
 
 /** Returns one row of cards per widget; a row may be empty. */
-export async function recommend(parts: Needs, widgets: readonly RecoWidget[], asked: RecoQuery): Promise<Recos> {
+export async function recommend(parts: Needs, widgets: readonly RecoWidget[], request: RecoQuery): Promise<Recos> {
   const rows = widgets.map(async (widget) => ({
     widget,
     title: TITLES[widget],
-    recos: await listWidgetCards(parts, widget, asked),
+    recos: await listWidgetCards(parts, widget, request),
   }));
   return { widgets: await Promise.all(rows) };
 }
 
-async function listWidgetCards(parts: Needs, widget: RecoWidget, asked: RecoQuery): Promise<ProductCard[]> {
-  const { limit, exclude = [] } = asked;
+async function listWidgetCards(parts: Needs, widget: RecoWidget, request: RecoQuery): Promise<ProductCard[]> {
+  const { limit, exclude = [] } = request;
   // More candidates, to fill the row after exclusions.
-  const cards = await listCandidates(parts, widget, { ...asked, limit: limit + exclude.length });
+  const cards = await listCandidates(parts, widget, { ...request, limit: limit + exclude.length });
   return cards.filter(({ productId }) => !exclude.includes(productId)).slice(0, limit);
 }
 

@@ -39,7 +39,7 @@ export const cancelReturn = (
     const locked = await lockReturn(tx, contractId);
     const cancelled = chooseOpenPieces(locked, items);
     if (cancelled.length === 0) return;
-    checkReturnCancellable(locked.made, cancelled);
+    checkReturnCancellable(locked.orderReturn, cancelled);
     await cancelPieces(tx, locked, cancelled);
   });
 
@@ -48,15 +48,15 @@ export const cancelReturn = (
  */
 export async function cancelPieces(
   tx: Transaction,
-  { made, order, pieces }: LockedReturn,
+  { orderReturn, order, pieces }: LockedReturn,
   cancelled: readonly ReturnPiece[],
 ): Promise<void> {
-  const { contractId } = made;
+  const { contractId } = orderReturn;
   await changePieces(tx, order, listPieceIds(cancelled), 'cancelReturn');
   await endPieces(tx, { contractId, itemUniqueIds: listPieceIds(cancelled) }, { state: 'cancelled', condition: null });
   const isOver = pieces.filter(({ state }) => state === 'open').length === cancelled.length;
-  if (!isOver || made.labelState === 'none') return;
+  if (!isOver || orderReturn.labelState === 'none') return;
   await setLabelState(tx, contractId, 'void');
-  const { carrierShipmentId, pickupId } = made;
+  const { carrierShipmentId, pickupId } = orderReturn;
   if (carrierShipmentId !== null) await enqueue(tx, RETURN_LABEL_VOID, { carrierShipmentId, pickupId });
 }

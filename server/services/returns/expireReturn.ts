@@ -22,7 +22,7 @@ type ExpireRequest = {
 };
 
 /** @throws {ApiError} 409 */
-function checkNeverSent({ made: { scannedAt, isExchange } }: LockedReturn): void {
+function checkNeverSent({ orderReturn: { scannedAt, isExchange } }: LockedReturn): void {
   if (isExchange)
     throw new ApiError(409, 'return.exchange', 'This return belongs to an exchange, which ends by its own rule.');
   if (scannedAt !== null)
@@ -41,12 +41,12 @@ export const expireReturn = (
   db.transaction().execute(async (tx) => {
     const now = clock.now();
     const locked = await lockReturn(tx, contractId);
-    const { made, order, pieces } = locked;
+    const { orderReturn, order, pieces } = locked;
     const open = pieces.filter(({ state }) => state === 'open');
     if (open.length === 0) return NOTHING;
-    const credited = made.destination === 'store credit' ? open.filter(({ isRefunded }) => isRefunded) : [];
-    const { creditGraceDays } = getReturnSettings(made.marketplaceId);
-    if (byRule && !isCreditOverdue({ ...made, hasCredit: credited.length > 0 }, { creditGraceDays, now }))
+    const credited = orderReturn.destination === 'store credit' ? open.filter(({ isRefunded }) => isRefunded) : [];
+    const { creditGraceDays } = getReturnSettings(orderReturn.marketplaceId);
+    if (byRule && !isCreditOverdue({ ...orderReturn, hasCredit: credited.length > 0 }, { creditGraceDays, now }))
       return NOTHING;
     checkNeverSent(locked);
     const given = new Map(credited.map(({ itemUniqueId, refundCents }) => [itemUniqueId, refundCents]));

@@ -6,7 +6,7 @@ import { findReturn, type StoredReturn } from './returnStore.ts';
 
 /** A return with its order locked: scans, receipts and cancellations run one after the other. */
 export type LockedReturn = {
-  readonly made: StoredReturn;
+  readonly orderReturn: StoredReturn;
   readonly order: LockedOrder;
   readonly pieces: readonly ReturnPiece[];
 };
@@ -16,9 +16,9 @@ export async function lockReturn(tx: Transaction, contractId: string): Promise<L
   const found = await findReturn(tx, contractId);
   const order = found && (await lockOrder(tx, found.orderId));
   // Read again after the lock is taken.
-  const made = order && (await findReturn(tx, contractId));
-  if (!made) throw notFound('This return');
-  return { made, order, pieces: await readPieces(tx, [contractId]) };
+  const orderReturn = order && (await findReturn(tx, contractId));
+  if (!orderReturn) throw notFound('This return');
+  return { orderReturn, order, pieces: await readPieces(tx, [contractId]) };
 }
 
 const createWrongQuantityError = (count: number): ApiError =>

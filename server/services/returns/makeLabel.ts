@@ -54,15 +54,15 @@ export async function makeLabel(parts: LabelParts, carriers: CarrierProvider, co
   if (result.status === 'unavailable') throw new Error(`no label for return ${contractId}: ${result.reason}`);
   if (result.status === 'refused') parts.log.warn({ contractId, reason: result.reason }, 'a return label was refused');
   const isWanted = await parts.db.transaction().execute(async (tx) => {
-    const { made } = await lockReturn(tx, contractId);
-    if (made.labelState !== 'pending') return false;
+    const { orderReturn } = await lockReturn(tx, contractId);
+    if (orderReturn.labelState !== 'pending') return false;
     if (result.status === 'ok') {
       const { shipmentId, carrier, trackingNumber } = result.value;
       await storeLabel(tx, contractId, { carrierShipmentId: shipmentId, carrier, trackingNumber });
-      if (made.method === 'pickup')
+      if (orderReturn.method === 'pickup')
         await enqueue(tx, RETURN_PICKUP, { contractId }, { jobKey: `${RETURN_PICKUP}:${contractId}` });
     } else await setLabelState(tx, contractId, 'refused');
-    await enqueueLabelMail(tx, made, result.status === 'ok');
+    await enqueueLabelMail(tx, orderReturn, result.status === 'ok');
     return true;
   });
   if (result.status !== 'ok') return;

@@ -24,14 +24,14 @@ function presentItem(
 const sumRefunds = (pieces: readonly ReturnPiece[]) =>
   toMoney(pieces.reduce((sum, piece) => sum + piece.refundCents, 0));
 
-const presentLabel = (made: StoredReturn): OrderReturn['labelInfo'] =>
-  made.labelState === 'none'
+const presentLabel = (storedReturn: StoredReturn): OrderReturn['labelInfo'] =>
+  storedReturn.labelState === 'none'
     ? null
     : {
-        state: made.labelState,
-        isLabelless: isLabelless(made.method),
-        carrier: made.carrier,
-        trackingNumber: made.trackingNumber,
+        state: storedReturn.labelState,
+        isLabelless: isLabelless(storedReturn.method),
+        carrier: storedReturn.carrier,
+        trackingNumber: storedReturn.trackingNumber,
       };
 
 /** Returns the day of the driver, and the days to choose from where the driver did not come. */
@@ -41,45 +41,50 @@ function presentPickup({ pickupDay: day, pickupWindow: window }: StoredReturn, i
 }
 
 /** Returns whether the customer can still cancel a return: no carrier has it, and no store credit was given for it. */
-const isCancellable = (made: StoredReturn, pieces: readonly ReturnPiece[]): boolean =>
-  made.scannedAt === null &&
-  !made.isExchange &&
-  getReturnSettings(made.marketplaceId).hasReturnCancelling &&
+const isCancellable = (storedReturn: StoredReturn, pieces: readonly ReturnPiece[]): boolean =>
+  storedReturn.scannedAt === null &&
+  !storedReturn.isExchange &&
+  getReturnSettings(storedReturn.marketplaceId).hasReturnCancelling &&
   pieces.some(({ state, isRefunded }) => state === 'open' && !isRefunded);
 
-function presentReturn(made: StoredReturn, pieces: readonly ReturnPiece[], lines: Lines, now: Date): OrderReturn {
-  const isScanned = made.scannedAt !== null;
+function presentReturn(
+  storedReturn: StoredReturn,
+  pieces: readonly ReturnPiece[],
+  lines: Lines,
+  now: Date,
+): OrderReturn {
+  const isScanned = storedReturn.scannedAt !== null;
   const status = returnStatus({
-    method: made.method,
+    method: storedReturn.method,
     states: pieces.map(({ state }) => state),
     isScanned,
-    isArrived: made.arrivedAt !== null,
+    isArrived: storedReturn.arrivedAt !== null,
   });
-  const settings = getReturnSettings(made.marketplaceId);
-  const createdAt = made.createdAt.toISOString();
-  const kept = pieces.filter(({ state }) => state !== 'cancelled');
-  const isSilent = kept.length > 0 && hasNoNews({ ...made, isScanned }, now);
+  const settings = getReturnSettings(storedReturn.marketplaceId);
+  const createdAt = storedReturn.createdAt.toISOString();
+  const remaining = pieces.filter(({ state }) => state !== 'cancelled');
+  const isSilent = remaining.length > 0 && hasNoNews({ ...storedReturn, isScanned }, now);
   const refunded = pieces.filter((piece) => piece.isRefunded);
   return {
-    contractId: made.contractId,
-    rmaId: made.rmaId,
-    orderId: made.orderId,
+    contractId: storedReturn.contractId,
+    rmaId: storedReturn.rmaId,
+    orderId: storedReturn.orderId,
     status,
     trackingState: returnTrackingState(status, isSilent),
-    method: made.method,
-    destination: made.destination,
+    method: storedReturn.method,
+    destination: storedReturn.destination,
     createdAt,
-    dropOffBy: made.dropOffBy,
-    ...presentPickup(made, isSilent, now),
-    labelArrivesBy: made.method === 'mail' ? addDays(createdAt.slice(0, 10), settings.labelMailDays) : null,
+    dropOffBy: storedReturn.dropOffBy,
+    ...presentPickup(storedReturn, isSilent, now),
+    labelArrivesBy: storedReturn.method === 'mail' ? addDays(createdAt.slice(0, 10), settings.labelMailDays) : null,
     storeCreditAt: settings.storeCreditAt,
-    isExchange: made.isExchange,
-    cancellable: isCancellable(made, pieces),
+    isExchange: storedReturn.isExchange,
+    cancellable: isCancellable(storedReturn, pieces),
     hasReturnsShipping: settings.hasReturnsShipping,
     items: pieces.map((piece) => presentItem(piece, lines)),
-    preReturnInfo: { total: sumRefunds(kept) },
+    preReturnInfo: { total: sumRefunds(remaining) },
     postReturnInfo: refunded.length === 0 ? null : { total: sumRefunds(refunded) },
-    labelInfo: presentLabel(made),
+    labelInfo: presentLabel(storedReturn),
   };
 }
 
@@ -112,5 +117,5 @@ export async function presentReturns(db: Database, found: readonly StoredReturn[
     pieces.map(({ itemUniqueId }) => itemUniqueId),
   );
   const byReturn = Map.groupBy(pieces, ({ contractId }) => contractId);
-  return found.map((made) => presentReturn(made, byReturn.get(made.contractId) ?? [], lines, now));
+  return found.map((created) => presentReturn(created, byReturn.get(created.contractId) ?? [], lines, now));
 }

@@ -29,7 +29,7 @@ export const receiveReturn = (
   db.transaction().execute(async (tx) => {
     const { contractId } = named;
     const locked = await lockReturn(tx, contractId);
-    const { made, order, pieces: all } = locked;
+    const { orderReturn, order, pieces: all } = locked;
     const pieces = chooseOpenPieces(locked, named.items);
     if (pieces.length === 0) return 0;
     const lines = await changePieces(tx, order, listPieceIds(pieces), 'receiveReturn');
@@ -39,8 +39,8 @@ export const receiveReturn = (
         tx,
         lines.flatMap(({ stockId, quantity }) => (stockId === null ? [] : [{ stockId, quantity }])),
       );
-    await refundPieces(tx, order, { made, all, pieces, now: clock.now() });
-    if (made.isExchange) await enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
+    await refundPieces(tx, order, { made: orderReturn, all, pieces, now: clock.now() });
+    if (orderReturn.isExchange) await enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
     await enqueue(tx, RETURN_MAIL, { contractId, event: 'received', ended: countEnded(all) + pieces.length });
     return pieces.length;
   });
@@ -67,7 +67,7 @@ export const refuseReturn = (
       { contractId, itemUniqueIds: listPieceIds(pieces) },
       { state: 'refused', condition: null, refusal_reason: reason },
     );
-    if (locked.made.isExchange) await enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
+    if (locked.orderReturn.isExchange) await enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
     await enqueue(tx, RETURN_MAIL, { contractId, event: 'refused', ended: countEnded(locked.pieces) + pieces.length });
     return pieces.length;
   });

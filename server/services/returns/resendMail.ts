@@ -25,8 +25,8 @@ type ResendRequest = {
 const isLabelMailed = (method: ReturnMethod): boolean => method === 'print' || method === 'email';
 
 async function listReturnMails({ db, clock }: ResendParts, orderId: string, event: 'confirmed' | 'label') {
-  const made = await presentReturns(db, await readReturns(db, { orderId }), clock.now());
-  return made
+  const created = await presentReturns(db, await readReturns(db, { orderId }), clock.now());
+  return created
     .filter(({ status }) => status !== 'cancelled')
     .filter(({ method, labelInfo }) => event === 'confirmed' || (isLabelMailed(method) && labelInfo?.state === 'ready'))
     .map(({ contractId }): ResentMail => ({ job: 'returnMail', about: { contractId, event } }));

@@ -124,17 +124,17 @@ type NewReturn = Omit<
   readonly requestKey: string;
 };
 
-export async function insertReturn(tx: Transaction, made: NewReturn, now: Date): Promise<void> {
+export async function insertReturn(tx: Transaction, newReturn: NewReturn, now: Date): Promise<void> {
   await tx
     .insertInto('returns')
     .values({
-      contract_id: made.contractId,
-      rma_id: made.rmaId,
-      order_id: made.orderId,
-      request_key: made.requestKey,
-      method: made.method,
-      destination: made.destination,
-      label_state: made.labelState,
+      contract_id: newReturn.contractId,
+      rma_id: newReturn.rmaId,
+      order_id: newReturn.orderId,
+      request_key: newReturn.requestKey,
+      method: newReturn.method,
+      destination: newReturn.destination,
+      label_state: newReturn.labelState,
       carrier_shipment_id: null,
       carrier: null,
       tracking_number: null,
@@ -143,14 +143,14 @@ export async function insertReturn(tx: Transaction, made: NewReturn, now: Date):
       scanned_at: null,
       arrived_at: null,
       tracked_at: null,
-      marketplace_id: made.marketplaceId,
-      drop_off_by: made.dropOffBy,
-      warehouse: made.warehouse,
-      pickup_day: made.pickupDay,
-      pickup_window: made.pickupWindow,
-      pickup_state: made.pickupDay === null ? 'none' : 'pending',
+      marketplace_id: newReturn.marketplaceId,
+      drop_off_by: newReturn.dropOffBy,
+      warehouse: newReturn.warehouse,
+      pickup_day: newReturn.pickupDay,
+      pickup_window: newReturn.pickupWindow,
+      pickup_state: newReturn.pickupDay === null ? 'none' : 'pending',
       pickup_id: null,
-      is_exchange: made.isExchange,
+      is_exchange: newReturn.isExchange,
     })
     .execute();
 }

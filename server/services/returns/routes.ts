@@ -56,8 +56,8 @@ function makeOpener(parts: ReturnsParts): Opener {
 export function returnsRoutes(parts: ReturnsParts): Router {
   const router = Router();
   const { openOrder, openReturn } = makeOpener(parts);
-  const present = async (made: StoredReturn): Promise<OrderReturn> => {
-    const [presented] = await presentReturns(parts.db, [made], parts.clock.now());
+  const present = async (storedReturn: StoredReturn): Promise<OrderReturn> => {
+    const [presented] = await presentReturns(parts.db, [storedReturn], parts.clock.now());
     if (!presented) throw notFound('This return');
     return presented;
   };
@@ -92,8 +92,8 @@ export function returnsRoutes(parts: ReturnsParts): Router {
 
   router.get('/v1/return/fetch/label', async (req, res) => {
     const { contractId, format } = returnLabelQuery.parse(req.query);
-    const made = await openReturn(req, res, contractId);
-    const { contentType, bytes } = await readLabel(openCarriers(parts.config), made, format);
+    const orderReturn = await openReturn(req, res, contractId);
+    const { contentType, bytes } = await readLabel(openCarriers(parts.config), orderReturn, format);
     res.type(contentType).send(bytes);
   });
 

@@ -103,10 +103,10 @@ export type ReturnProgress = {
 
 /** Returns the status of a return (transactions §4, Returns). */
 export function returnStatus({ method, states, isScanned, isArrived }: ReturnProgress): ReturnStatus {
-  const kept = states.filter((state) => state !== 'cancelled');
-  if (kept.length === 0) return 'cancelled';
-  if (!kept.includes('open')) return 'returned';
-  if (isArrived || kept.some((state) => state !== 'open')) return 'processing return';
+  const remaining = states.filter((state) => state !== 'cancelled');
+  if (remaining.length === 0) return 'cancelled';
+  if (!remaining.includes('open')) return 'returned';
+  if (isArrived || remaining.some((state) => state !== 'open')) return 'processing return';
   if (isScanned) return 'returning';
   return method === 'pickup' ? 'return scheduled for pick-up' : 'return via drop-off';
 }

@@ -18,8 +18,8 @@ const isSame = (one: StoredReturn, other: StoredReturn): boolean =>
 /** Stores the id of a pickup before its driver is booked, unless the customer has chosen another day meanwhile. */
 const storeOpened = ({ db }: PickupParts, found: StoredReturn, pickupId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { made } = await lockReturn(tx, found.contractId);
-    if (isSame(found, made)) await storePickup(tx, found.contractId, { state: 'pending', pickupId });
+    const { orderReturn } = await lockReturn(tx, found.contractId);
+    if (isSame(found, orderReturn)) await storePickup(tx, found.contractId, { state: 'pending', pickupId });
   });
 
 /**
@@ -51,8 +51,8 @@ export async function schedulePickup(
   if (result.status === 'refused') parts.log.warn({ contractId, reason: result.reason }, 'a pickup was refused');
   const pickupId = result.status === 'ok' ? result.value.pickupId : null;
   const isWanted = await parts.db.transaction().execute(async (tx) => {
-    const { made, pieces } = await lockReturn(tx, contractId);
-    if (!isSame(found, made) || !pieces.some(({ state }) => state === 'open')) return false;
+    const { orderReturn, pieces } = await lockReturn(tx, contractId);
+    if (!isSame(found, orderReturn) || !pieces.some(({ state }) => state === 'open')) return false;
     await storePickup(tx, contractId, { state: pickupId === null ? 'failed' : 'scheduled', pickupId });
     return true;
   });
@@ -68,10 +68,14 @@ export const rescheduleFailedPickup = (
   { contractId, pickup }: { readonly contractId: string; readonly pickup: Pickup },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { made, pieces } = await lockReturn(tx, contractId);
+    const { orderReturn, pieces } = await lockReturn(tx, contractId);
     const now = clock.now();
     const isOpen = pieces.some(({ state }) => state === 'open');
-    if (made.method !== 'pickup' || !isOpen || !hasNoNews({ ...made, isScanned: made.scannedAt !== null }, now))
+    if (
+      orderReturn.method !== 'pickup' ||
+      !isOpen ||
+      !hasNoNews({ ...orderReturn, isScanned: orderReturn.scannedAt !== null }, now)
+    )
       throw new ApiError(409, 'return.pickup.scheduled', 'The driver is on the way, so the day stays.');
     if (!listPickupDays(now).includes(pickup.day))
       throw new ApiError(400, 'return.pickup.invalid', 'Please choose a day for the pickup.');

@@ -68,7 +68,7 @@ async function insertNew(
   const { method, destination, requestKey } = request;
   const pickup = validatePickup(request, now);
   const contractId = createContractId();
-  const made = {
+  const exchange = {
     contractId,
     rmaId: createRmaId(),
     orderId,
@@ -83,7 +83,7 @@ async function insertNew(
     pickupWindow: pickup?.window ?? null,
     isExchange,
   };
-  await insertReturn(tx, made, now);
+  await insertReturn(tx, exchange, now);
   const items = new Map(request.items.map((item) => [item.lineItemId, item]));
   const rows = pieces.flatMap(({ lineItemId, itemUniqueId, refundCents }) => {
     const item = items.get(lineItemId);
@@ -165,13 +165,13 @@ export async function startReturn(
   const settings = getReturnSettings(shown.shop.marketplaceId);
   const option = findTransportOption(settings, { config }, request.method);
   const beginning = { request, settings, option, pieces, isExchange, now: clock.now() };
-  const made = await insertNew(tx, shown, beginning);
+  const created = await insertNew(tx, shown, beginning);
   const ids = pieces.map(({ itemUniqueId }) => itemUniqueId);
   await changePieces(tx, order, ids, 'startReturn');
-  await addCreditAtConfirmation(tx, order, made, beginning);
-  const { contractId } = made;
+  await addCreditAtConfirmation(tx, order, created, beginning);
+  const { contractId } = created;
   if (option.hasLabel) await enqueue(tx, RETURN_LABEL, { contractId }, { jobKey: `${RETURN_LABEL}:${contractId}` });
   if (!option.hasLabel || !confirmsWithLabel(request.method))
     await enqueue(tx, RETURN_MAIL, { contractId, event: 'confirmed' });
-  return made;
+  return created;
 }

@@ -22,18 +22,18 @@ const recordScan = (
   { status, events }: Pick<Tracking, 'status' | 'events'>,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { made, order, pieces } = await lockReturn(tx, contractId);
+    const { orderReturn, order, pieces } = await lockReturn(tx, contractId);
     const statuses = [status, ...events.map((event) => event.status)];
     if (!isScan(statuses)) return;
     const now = clock.now();
     await markScanned(tx, contractId, { now, isArrived: statuses.includes('delivered'), trackingStatus: status });
     const open = pieces.filter(({ state }) => state === 'open');
-    if (made.scannedAt !== null || open.length === 0) return;
+    if (orderReturn.scannedAt !== null || open.length === 0) return;
     await changePieces(tx, order, listPieceIds(open), 'scanReturn');
     // The difference of an exchange is refunded when its replacement may leave.
-    if (made.isExchange) return enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
-    const isRefunded = made.destination === 'store credit' || (await hasRefundsAtFirstScan(tx, order, now));
-    if (isRefunded) await refundPieces(tx, order, { made, all: pieces, pieces: open, now });
+    if (orderReturn.isExchange) return enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
+    const isRefunded = orderReturn.destination === 'store credit' || (await hasRefundsAtFirstScan(tx, order, now));
+    if (isRefunded) await refundPieces(tx, order, { made: orderReturn, all: pieces, pieces: open, now });
   });
 
 /**

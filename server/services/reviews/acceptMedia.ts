@@ -101,15 +101,15 @@ async function keepOne(store: MediaStore, key: string, file: SentFile): Promise<
 export async function acceptMedia(store: MediaStore, files: readonly SentFile[]): Promise<NewMedia[]> {
   const error = getMediaError(files);
   if (error) throw createRefusedError(error);
-  const kept: NewMedia[] = [];
+  const stored: NewMedia[] = [];
   for (const file of files) {
     const key = randomUUID();
     try {
-      kept.push(await keepOne(store, key, file));
+      stored.push(await keepOne(store, key, file));
     } catch (failure) {
-      await store.remove([key, ...kept.map((media) => media.key)].flatMap(listFileNames));
+      await store.remove([key, ...stored.map((media) => media.key)].flatMap(listFileNames));
       throw failure;
     }
   }
-  return kept;
+  return stored;
 }

@@ -12,7 +12,7 @@ export type ReviewImport = {
   added: number;
   /** Imported before, as identified by source and id. */
   known: number;
-  refused: { lineNumber: number; reason: string }[];
+  rejected: { lineNumber: number; reason: string }[];
 };
 
 function parseLine(line: string): ImportedReview | string {
@@ -62,13 +62,13 @@ async function addReview(tx: Transaction, review: ImportedReview, sums: ReviewSu
  * strings 'true' and 'false' (browsing §3). Idempotent.
  */
 export async function importReviews(db: Database, text: string): Promise<ReviewImport> {
-  const outcome: ReviewImport = { lines: 0, added: 0, known: 0, refused: [] };
+  const outcome: ReviewImport = { lines: 0, added: 0, known: 0, rejected: [] };
   const byProduct = new Map<string, { lineNumber: number; review: ImportedReview }[]>();
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue;
     outcome.lines += 1;
     const review = parseLine(line);
-    if (typeof review === 'string') outcome.refused.push({ lineNumber: index + 1, reason: review });
+    if (typeof review === 'string') outcome.rejected.push({ lineNumber: index + 1, reason: review });
     else
       byProduct.set(review.productId, [...(byProduct.get(review.productId) ?? []), { lineNumber: index + 1, review }]);
   }
@@ -77,7 +77,7 @@ export async function importReviews(db: Database, text: string): Promise<ReviewI
       let sums = await lockReviewSums(tx, Number(productId), { includesHidden: false });
       if (!sums) {
         const reason = `there is no product ${productId}`;
-        outcome.refused.push(...entries.map(({ lineNumber }) => ({ lineNumber, reason })));
+        outcome.rejected.push(...entries.map(({ lineNumber }) => ({ lineNumber, reason })));
         return;
       }
       const before = sums;
@@ -90,6 +90,6 @@ export async function importReviews(db: Database, text: string): Promise<ReviewI
       if (sums !== before) await saveSums(tx, Number(productId), sums);
     });
   }
-  outcome.refused.sort((a, b) => a.lineNumber - b.lineNumber);
+  outcome.rejected.sort((a, b) => a.lineNumber - b.lineNumber);
   return outcome;
 }

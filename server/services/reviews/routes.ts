@@ -28,8 +28,8 @@ const REVIEW_ID = /^\d{1,15}$/;
  * Parses a product id.
  * @throws {ApiError} 404 `product.not.found` for an invalid one (browsing §5)
  */
-function parseProductId(asked: string): number {
-  const id = productId.safeParse(asked);
+function parseProductId(text: string): number {
+  const id = productId.safeParse(text);
   if (id.success) return Number(id.data);
   throw new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');
 }
@@ -41,9 +41,9 @@ const readProductId = (query: unknown): number => parseProductId(reviewProductQu
  */
 function addPublicRoutes(router: Router, parts: ReviewParts): void {
   router.get('/v1/reviews', async (req, res) => {
-    const { productId: asked, reviewId, ...query } = reviewListQuery.parse(req.query);
+    const { productId: productIdText, reviewId, ...query } = reviewListQuery.parse(req.query);
     const linked = reviewId !== undefined && REVIEW_ID.test(reviewId) ? Number(reviewId) : undefined;
-    const list = await listReviews(parts, { ...query, productId: parseProductId(asked), reviewId: linked });
+    const list = await listReviews(parts, { ...query, productId: parseProductId(productIdText), reviewId: linked });
     markCacheable(res, KEPT_SECONDS);
     res.json(list);
   });
@@ -75,8 +75,8 @@ export function reviewsRoutes(
 
   router.get('/v1/reviews/mine', async (req, res) => {
     const customerId = requireFull(res);
-    const { productId: asked, draft } = reviewDraftQuery.parse(req.query);
-    const own = await readOwnReview(parts, customerId, parseProductId(asked));
+    const { productId: productIdText, draft } = reviewDraftQuery.parse(req.query);
+    const own = await readOwnReview(parts, customerId, parseProductId(productIdText));
     const answer: OwnReview = { ...own, draft: await findDraft(parts, draft) };
     res.json(answer);
   });

@@ -58,8 +58,8 @@ function listRemovedIds(before: ReviewRow | undefined, request: ReviewRequest): 
 
 /** Rejects too many files before any is decoded. */
 function checkCount(before: ReviewRow | undefined, { request, files }: Given): void {
-  const kept = (before?.media.length ?? 0) - listRemovedIds(before, request).length;
-  const error = getMediaError(files, kept);
+  const keptCount = (before?.media.length ?? 0) - listRemovedIds(before, request).length;
+  const error = getMediaError(files, keptCount);
   if (error) throw createRefusedError({ media: error });
 }
 

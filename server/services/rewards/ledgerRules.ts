@@ -119,11 +119,11 @@ const isGone = ({ status, deliveredAt }: PieceFacts): boolean =>
   LOST.includes(status) || (status === 'delivery mistake' && deliveredAt === null);
 
 function planTakenBack({ pieces, entries, now }: Planning): LedgerEntry[] {
-  const gone = new Set(pieces.filter(isGone).map(({ itemUniqueId }) => itemUniqueId));
+  const removed = new Set(pieces.filter(isGone).map(({ itemUniqueId }) => itemUniqueId));
   const of = (kind: LedgerEntry['kind']) => entries.filter((entry) => entry.kind === kind);
   const taken = new Set(of('takeBack').map(({ itemUniqueId }) => itemUniqueId));
   return of('earn')
-    .filter(({ itemUniqueId }) => itemUniqueId !== null && gone.has(itemUniqueId) && !taken.has(itemUniqueId))
+    .filter(({ itemUniqueId }) => itemUniqueId !== null && removed.has(itemUniqueId) && !taken.has(itemUniqueId))
     .map((earned) => {
       // Points that are already lost are not taken twice.
       const expired = sumPoints(of('expire').filter(({ itemUniqueId }) => itemUniqueId === earned.itemUniqueId));

@@ -78,9 +78,9 @@ export const startRedemption = async (
     const transactionId = createRedemptionId();
     const amountCents = convertPointsToCents(points, settings);
     const redemption = { transactionId, customerId, points, amountCents, createdAt: now };
-    const made = await insertRedemption(tx, redemption, requestKey);
+    const created = await insertRedemption(tx, redemption, requestKey);
     await queueRedemption(tx, transactionId);
-    return presentRedemption(made);
+    return presentRedemption(created);
   });
 };
 

@@ -7,20 +7,20 @@ import { SCENARIO_COOKIE } from '../../platform/http/scenario.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { ERROR_SCENARIOS } from './errorScenarios.ts';
 
-type Listed = { readonly name: string; readonly page: string; readonly what: string };
+type Listed = { readonly name: string; readonly page: string; readonly effect: string };
 
 /** All scenarios in the order of the catalogue. */
 const LISTED: readonly Listed[] = [
-  ...constraintNames.map((name) => ({ name, page: '/checkout/spc', what: 'keeps the order from being placed' })),
+  ...constraintNames.map((name) => ({ name, page: '/checkout/spc', effect: 'keeps the order from being placed' })),
   ...ERROR_SCENARIOS.map(({ name, page, call, status, onlyWith }) => ({
     name,
     page,
-    what: `${call}${onlyWith ? ` with ${onlyWith}` : ''} answers ${status}`,
+    effect: `${call}${onlyWith ? ` with ${onlyWith}` : ''} answers ${status}`,
   })),
 ];
 
-const renderItem = ({ name, page, what }: Listed): string =>
-  `<li><a href="/dev/scenarios/${encodeURIComponent(name)}?page=${encodeURIComponent(page)}">${escapeHtml(name)}</a> ${escapeHtml(what)}</li>`;
+const renderItem = ({ name, page, effect }: Listed): string =>
+  `<li><a href="/dev/scenarios/${encodeURIComponent(name)}?page=${encodeURIComponent(page)}">${escapeHtml(name)}</a> ${escapeHtml(effect)}</li>`;
 
 const listPage = (current: string): string =>
   renderPlainPage({

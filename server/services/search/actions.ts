@@ -70,9 +70,9 @@ export async function searchList(
   const index = await live.current();
   if (criteria.sort.key === 'trending') await refreshTrend(parts.db, index);
   const { edition, campaigns } = await listRunningCampaigns(parts.db);
-  const kept = getSearchCache(parts).answers;
+  const cache = getSearchCache(parts).answers;
   const key = `${getLocale()}.${index.version}.${index.generation}.${edition}.${criteria.limit}${formatSearchPath(criteria)}`;
-  const known = likes ? undefined : kept.get(key);
+  const known = likes ? undefined : cache.get(key);
   if (known) return known;
   const found = findList(index, criteria, likes && scoreTaste(index, likes));
   const cards = await live.cards.cardsOf(index, found.ranked.styles);
@@ -86,7 +86,7 @@ export async function searchList(
     redirectTo: (await findPageOfTerm(parts, criteria)) ?? buildLastPagePath(index, found),
   };
   const answer = createAnswer(frame, cards);
-  if (!likes) kept.set(key, answer);
+  if (!likes) cache.set(key, answer);
   return answer;
 }
 
@@ -108,16 +108,16 @@ export async function findCards(
 ): Promise<readonly ProductCard[]> {
   const live = getLiveIndex(parts);
   const index = await live.current();
-  const kept = getSearchCache(parts).cards;
+  const cache = getSearchCache(parts).cards;
   const { term, filters, sort } = { ...DEFAULT_CRITERIA, ...criteria };
   const key = `${getLocale()}.${index.version}.${index.generation}.${JSON.stringify([term, filters, sort, limit])}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const { match } = findTerm(index, term);
   const found = { ...applyFilters(index, match, filters), scores: match.scores };
   const shelved = await live.cards.cardsOf(index, rank(index, found, sort, 0, limit).styles);
   const cards = shelved.map(({ card }) => card);
-  kept.set(key, cards);
+  cache.set(key, cards);
   return cards;
 }
 
@@ -181,10 +181,10 @@ async function productOfNumber({ db }: Needs, term: string): Promise<string | nu
 }
 
 function getSearchCache({ db }: Needs): SearchCache {
-  const kept = keptByDatabase.get(db) ?? {
+  const cache = keptByDatabase.get(db) ?? {
     answers: new LRUCache<string, ListAnswer>({ max: MAX_ANSWERS, ttl: LONGEST_MS }),
     cards: new LRUCache<string, readonly ProductCard[]>({ max: MAX_CARD_LISTS, ttl: LONGEST_MS }),
   };
-  keptByDatabase.set(db, kept);
-  return kept;
+  keptByDatabase.set(db, cache);
+  return cache;
 }

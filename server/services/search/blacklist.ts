@@ -8,9 +8,9 @@ const normalizeTerm = (term: string): string =>
 
 /** Returns whether a term is blacklisted. */
 export async function isBlacklisted(db: Database, term: string): Promise<boolean> {
-  const wanted = normalizeTerm(term);
-  if (wanted === '') return false;
-  const query = db.selectFrom('blacklisted_terms').select('term').where('term', '=', wanted);
+  const requested = normalizeTerm(term);
+  if (requested === '') return false;
+  const query = db.selectFrom('blacklisted_terms').select('term').where('term', '=', requested);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
@@ -38,8 +38,8 @@ export async function blacklistTerm(db: Database, term: string): Promise<string 
 
 /** Removes a term from the blacklist; returns false if it was not on it. */
 export async function unblacklistTerm(db: Database, term: string): Promise<boolean> {
-  const gone = await db.deleteFrom('blacklisted_terms').where('term', '=', normalizeTerm(term)).executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  const deleted = await db.deleteFrom('blacklisted_terms').where('term', '=', normalizeTerm(term)).executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
 }
 
 /** Lists all blacklisted terms alphabetically. */

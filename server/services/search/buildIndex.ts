@@ -129,23 +129,24 @@ class IndexBuilder {
   #facet(field: string, byStyle: boolean): FacetBuilder {
     const known = this.#facets.get(field);
     if (known) return known;
-    const fresh = new FacetBuilder(field, byStyle);
-    this.#facets.set(field, fresh);
-    return fresh;
+    const facet = new FacetBuilder(field, byStyle);
+    this.#facets.set(field, facet);
+    return facet;
   }
 
-  #measures(): Pick<SearchIndex, 'productIds' | 'standing' | 'rated' | 'released' | 'brandPlace'> {
+  #measures(): Pick<SearchIndex, 'productIds' | 'popularityRank' | 'rated' | 'released' | 'brandPlace'> {
     const products = this.#products;
-    const standing = new Float64Array(products.length);
+    const popularityRank = new Float64Array(products.length);
     const byPopularity = [...products.keys()].sort(
       (a, b) => (products[a]?.popularity ?? 0) - (products[b]?.popularity ?? 0) || b - a,
     );
-    for (const [place, product] of byPopularity.entries()) standing[product] = (place + 1) / (products.length + 1);
+    for (const [place, product] of byPopularity.entries())
+      popularityRank[product] = (place + 1) / (products.length + 1);
     const names = [...new Set(products.map((product) => product.brand_name))].sort((a, b) => a.localeCompare(b, 'en'));
     const places = new Map(names.map((name, place) => [name, place]));
     return {
       productIds: Float64Array.from(products, (product) => product.product_id),
-      standing,
+      popularityRank,
       rated: Float64Array.from(products, ({ rating_counts }) => listRatedStyles(rating_counts)),
       released: Int32Array.from(products, (product) => Date.parse(product.released_on) / DAY),
       brandPlace: Uint16Array.from(products, (product) => places.get(product.brand_name) ?? 0),

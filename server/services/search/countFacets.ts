@@ -27,10 +27,10 @@ export function countFacets(
   filters: SearchFilters,
   fields: readonly string[],
 ): FacetCounts {
-  const whole = toBase(applyFilters(index, match, filters));
+  const full = toBase(applyFilters(index, match, filters));
   const counts = new Map<string, ReadonlyMap<string, number>>();
   for (const field of fields) {
-    const base = filters[field] ? toBase(applyFilters(index, match, filters, field)) : whole;
+    const base = filters[field] ? toBase(applyFilters(index, match, filters, field)) : full;
     counts.set(field, countField(index, match, field, base, filters));
   }
   return counts;
@@ -91,8 +91,8 @@ function countSizes(
   const own = isSize ? sizes.pairSize : sizes.pairWidth;
   const other = isSize ? sizes.pairWidth : sizes.pairSize;
   const numbers = isSize ? sizes.widthNumbers : sizes.sizeNumbers;
-  const wanted = chosen && new Set(chosen.map((value) => numbers.get(value)));
-  const isWanted = Uint8Array.from(other, (number) => (!wanted || wanted.has(number) ? 1 : 0));
+  const requested = chosen && new Set(chosen.map((value) => numbers.get(value)));
+  const isWanted = Uint8Array.from(other, (number) => (!requested || requested.has(number) ? 1 : 0));
   const tally = new Tally(values);
   const { stockStart, stockOnHand, stockPair } = sizes;
   for (const style of listSelectedStyles(index, base)) {
@@ -121,10 +121,10 @@ function countPairs(
   const own = isSize ? sizes.pairSize : sizes.pairWidth;
   const other = isSize ? sizes.pairWidth : sizes.pairSize;
   const numbers = isSize ? sizes.widthNumbers : sizes.sizeNumbers;
-  const wanted = new Set(chosen.map((value) => numbers.get(value)));
+  const requested = new Set(chosen.map((value) => numbers.get(value)));
   const found = values.map(() => createBits(productCount));
   for (const [pair, bits] of sizes.pairProducts.entries())
-    if (wanted.has(other[pair])) addBits(found[own[pair] ?? 0] ?? NONE, bits);
+    if (requested.has(other[pair])) addBits(found[own[pair] ?? 0] ?? NONE, bits);
   return countByProduct(values, found, base);
 }
 

@@ -25,7 +25,7 @@ export type TermMatch = Selection & { readonly scores: Float32Array | undefined 
 
 /** Cached matches of query parts, shared while a term is tried in several readings. */
 export type KnownMatches = Map<QueryPart, PartMatch>;
-type PartMatch = Selection & { readonly worth: Float32Array; readonly rarity: number };
+type PartMatch = Selection & { readonly scores: Float32Array; readonly rarity: number };
 
 /**
  * Finds the products and styles that satisfy every part of a term.
@@ -66,7 +66,7 @@ function computeScores(
 ): Float32Array {
   const scores = new Float32Array(index.productCount);
   const members = toMemberIds(products);
-  for (const { worth, rarity } of matches)
+  for (const { scores: worth, rarity } of matches)
     for (const product of members) scores[product] = (scores[product] ?? 0) + (worth[product] ?? 0) * rarity;
   if (!queryParts.some(isForChildren)) lowerChildrensScores(index, scores);
   return scores;
@@ -92,7 +92,7 @@ function matchPart(index: SearchIndex, { forms }: QueryPart): PartMatch {
   const { products, best } = found;
   // A part has a higher weight if fewer products satisfy it with any of its words.
   const rarity = Math.log(1 + index.productCount / Math.max(1, countBits(products)));
-  return { products, styles: findColoredStyles(index, found), worth: best, rarity };
+  return { products, styles: findColoredStyles(index, found), scores: best, rarity };
 }
 
 /** Removes matching styles; products that match as a whole are removed from `products`. */

@@ -53,10 +53,10 @@ export function countFacetGround(index: SearchIndex, match: Selection, filters: 
     const isThere = (number: number): boolean => !isAllCounted && hasIntersection(all, bits[number] ?? NONE, words);
     const listed = [...found].filter(([, count], number) => count > 0 || isThere(number));
     const chosen = filters[field] ?? [];
-    const gone = chosen.filter((value) => !listed.some(([other]) => other === value));
+    const removed = chosen.filter((value) => !listed.some(([other]) => other === value));
     values.set(
       field,
-      [...listed, ...gone.map((value) => [value, 0] as const)].map(([value, count]) => ({ value, count })),
+      [...listed, ...removed.map((value) => [value, 0] as const)].map(([value, count]) => ({ value, count })),
     );
   }
   return { values, attributes, sizeScope };

@@ -33,7 +33,7 @@ export type FoundList = {
  */
 export function findList(index: SearchIndex, wanted: SearchCriteria, taste?: Float32Array): FoundList {
   const criteria = withBrandName(index, normaliseCriteria(wanted));
-  const { understood, match } = findTerm(index, criteria.term, { isAsTyped: !criteria.autocorrect });
+  const { parsed, match } = findTerm(index, criteria.term, { isAsTyped: !criteria.autocorrect });
   const { filters, sort, page, limit } = criteria;
   const found = { ...applyFilters(index, match, filters), scores: match.scores, taste };
   const ranked = rank(index, found, sort, (page - 1) * limit, page * limit);
@@ -42,8 +42,8 @@ export function findList(index: SearchIndex, wanted: SearchCriteria, taste?: Flo
     match: found,
     ranked,
     ground: countFacetGround(index, match, filters),
-    corrected: criteria.term && ranked.total > 0 ? understood.corrected : null,
-    shorterSearches: ranked.total === 0 ? listShorterSearches(index, understood) : [],
+    corrected: criteria.term && ranked.total > 0 ? parsed.corrected : null,
+    shorterSearches: ranked.total === 0 ? listShorterSearches(index, parsed) : [],
   };
 }
 

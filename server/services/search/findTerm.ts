@@ -10,7 +10,7 @@ import { splitWords } from './words.ts';
 
 const ID = /^\d{6,}$/;
 
-export type FoundTerm = { readonly understood: ParsedTerm; readonly match: TermMatch };
+export type FoundTerm = { readonly parsed: ParsedTerm; readonly match: TermMatch };
 
 /**
  * Finds a term. Without any match it is relaxed step by step: another possible size, no guessed words, a colour's whole family,
@@ -19,24 +19,24 @@ export type FoundTerm = { readonly understood: ParsedTerm; readonly match: TermM
  */
 export function findTerm(index: SearchIndex, term: string, how: TermReading = {}): FoundTerm {
   const named = ID.test(term) ? findId(index, Number(term)) : undefined;
-  if (named) return { understood: NOTHING, match: named };
+  if (named) return { parsed: NOTHING, match: named };
   const quoted = parseQuotedTerm(term);
   if (quoted !== undefined) return findQuoted(index, quoted);
-  const understood = parseTerm(term, index, how);
-  if (understood.isHopeless) {
-    const match = matchTerm(index, understood);
+  const parsed = parseTerm(term, index, how);
+  if (parsed.isHopeless) {
+    const match = matchTerm(index, parsed);
     if (term) match.products.fill(0);
-    return { understood, match };
+    return { parsed, match };
   }
-  if (how.isAsTyped) return { understood, match: matchTerm(index, understood) };
+  if (how.isAsTyped) return { parsed, match: matchTerm(index, parsed) };
   const known: KnownMatches = new Map();
-  for (const attempt of listReadings(index, understood, known)) {
+  for (const attempt of listReadings(index, parsed, known)) {
     const match = matchTerm(index, attempt, known);
     const count = countFound(index, match);
     if (count === 0) continue;
-    return count < FEW ? withNearColors(index, attempt, match) : { understood: attempt, match };
+    return count < FEW ? withNearColors(index, attempt, match) : { parsed: attempt, match };
   }
-  return { understood, match: matchTerm(index, understood) };
+  return { parsed, match: matchTerm(index, parsed) };
 }
 
 /** Selects the product, or the one style, of that id. */
@@ -54,20 +54,20 @@ function findId(index: SearchIndex, id: number): TermMatch | undefined {
 
 /** Matches every word as typed, without replacements or omissions. */
 function findQuoted(index: SearchIndex, text: string): FoundTerm {
-  const queryParts = splitWords(text).map(({ written, stem }) => ({
-    word: written,
+  const queryParts = splitWords(text).map(({ spelling, stem }) => ({
+    word: spelling,
     forms: [{ stems: [stem], factor: 1 }],
   }));
-  const understood = { ...NOTHING, queryParts };
-  return { understood, match: matchTerm(index, understood) };
+  const parsed = { ...NOTHING, queryParts };
+  return { parsed, match: matchTerm(index, parsed) };
 }
 
 /** If few products have a colour's name, the products of its colour family follow. */
-function withNearColors(index: SearchIndex, understood: ParsedTerm, match: TermMatch): FoundTerm {
-  const queryParts = understood.queryParts.map((one) => withFamily(index, one));
-  if (queryParts.every((one, place) => one === understood.queryParts[place])) return { understood, match };
-  const widened = { ...understood, queryParts };
-  return { understood: widened, match: matchTerm(index, widened) };
+function withNearColors(index: SearchIndex, parsed: ParsedTerm, match: TermMatch): FoundTerm {
+  const queryParts = parsed.queryParts.map((one) => withFamily(index, one));
+  if (queryParts.every((one, place) => one === parsed.queryParts[place])) return { parsed, match };
+  const widened = { ...parsed, queryParts };
+  return { parsed: widened, match: matchTerm(index, widened) };
 }
 
 const countFound = (index: SearchIndex, match: TermMatch): number => countBits(applyFilters(index, match, {}).products);
@@ -105,7 +105,7 @@ function* listReadings(index: SearchIndex, understood: ParsedTerm, known: KnownM
 const withQueryParts = (understood: ParsedTerm, queryParts: readonly QueryPart[]): ParsedTerm => ({
   ...understood,
   queryParts,
-  corrected: [...new Set(queryParts.map(({ word }) => word)), understood.said].filter(Boolean).join(' '),
+  corrected: [...new Set(queryParts.map(({ word }) => word)), understood.limitsText].filter(Boolean).join(' '),
 });
 
 /** Adds the colour family of a shade: wine red if no product is called burgundy. */
@@ -128,7 +128,7 @@ function findColorFamily({ words, facets }: SearchIndex, { forms: [form] }: Quer
       counts.set(family, (counts.get(family) ?? 0) + 1);
     }
   }
-  if ([...counts.keys()].some((family) => family.toLowerCase() === posting.written)) return undefined;
+  if ([...counts.keys()].some((family) => family.toLowerCase() === posting.spelling)) return undefined;
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 

@@ -89,12 +89,12 @@ class LiveIndex {
       this.#isStale = false;
       this.#soldMeanwhile.clear();
       this.#ratedMeanwhile.clear();
-      const fresh = await buildIndex(lateReads(this.#parts.db)).catch((error: unknown) => {
+      const newIndex = await buildIndex(lateReads(this.#parts.db)).catch((error: unknown) => {
         this.#isStale = true;
         throw error;
       });
-      fresh.generation = (this.#index?.generation ?? 0) + 1;
-      this.#index = fresh;
+      newIndex.generation = (this.#index?.generation ?? 0) + 1;
+      this.#index = newIndex;
       this.#phrases = undefined;
       this.cards.clear();
       await this.#applyStock([...this.#soldMeanwhile]);

@@ -103,7 +103,7 @@ function lookUp(book: PhraseBook, key: string): Phrase[] {
 
 const normalizePhrase = (text: string): string =>
   splitWords(text)
-    .map(({ written }) => written)
+    .map(({ spelling }) => spelling)
     .join(' ');
 
 function buildPhraseBook(phrases: readonly Phrase[]): PhraseBook {

@@ -14,53 +14,53 @@ type Panel = {
   /** `scale`: ascending if the values form a scale, else by count. */
   readonly order: 'count' | 'scale' | ((a: string, b: string) => number);
   /** Hidden with fewer values than this. */
-  readonly fewest: number;
+  readonly minValues: number;
 };
 
 const compareByPosition = (values: readonly string[]) => (a: string, b: string) =>
   values.indexOf(a) - values.indexOf(b);
 
 const CATEGORIES: readonly Panel[] = [
-  { field: 'zc1', label: 'Department', display: 'list', order: 'count', fewest: 2 },
-  { field: 'zc2', label: 'Category', display: 'list', order: 'count', fewest: 2 },
-  { field: 'productType', label: 'Type', display: 'list', order: 'count', fewest: 2 },
+  { field: 'zc1', label: 'Department', display: 'list', order: 'count', minValues: 2 },
+  { field: 'zc2', label: 'Category', display: 'list', order: 'count', minValues: 2 },
+  { field: 'productType', label: 'Type', display: 'list', order: 'count', minValues: 2 },
 ];
 const SIZES: readonly Panel[] = [
-  { field: 'sizeFacet', label: 'Size', display: 'sizes', order: compareBySize, fewest: 2 },
-  { field: 'widthFacet', label: 'Width', display: 'list', order: compareByWidth, fewest: 2 },
+  { field: 'sizeFacet', label: 'Size', display: 'sizes', order: compareBySize, minValues: 2 },
+  { field: 'widthFacet', label: 'Width', display: 'list', order: compareByWidth, minValues: 2 },
 ];
 const COMMON: readonly Panel[] = [
-  { field: 'brandNameFacet', label: 'Brand', display: 'list', order: compareByName, fewest: 1 },
-  { field: 'colorFacet', label: 'Color', display: 'colors', order: 'count', fewest: 1 },
+  { field: 'brandNameFacet', label: 'Brand', display: 'list', order: compareByName, minValues: 1 },
+  { field: 'colorFacet', label: 'Color', display: 'colors', order: 'count', minValues: 1 },
   {
     field: 'priceFacet',
     label: 'Price',
     display: 'list',
     order: compareByPosition(PRICE_STEPS.map((step) => step.value)),
-    fewest: 1,
+    minValues: 1,
   },
   {
     field: 'ratingFacet',
     label: 'Customer rating',
     display: 'ratings',
     order: (a, b) => Number(b) - Number(a),
-    fewest: 1,
+    minValues: 1,
   },
-  { field: 'onSale', label: 'On sale', display: 'list', order: compareByName, fewest: 1 },
+  { field: 'onSale', label: 'On sale', display: 'list', order: compareByName, minValues: 1 },
 ];
 const GENDER: Panel = {
   field: 'txAttrFacet_Gender',
   label: 'Gender',
   display: 'list',
   order: compareByPosition(GENDERS.map(({ label }) => label)),
-  fewest: 2,
+  minValues: 2,
 };
 const HIGHLIGHTS: Panel = {
   field: 'badgeFacet',
   label: 'Highlights',
   display: 'list',
   order: compareByName,
-  fewest: 1,
+  minValues: 1,
 };
 
 /**
@@ -69,7 +69,7 @@ const HIGHLIGHTS: Panel = {
  */
 export function presentFacets(index: SearchIndex, ground: FacetGround, filters: SearchFilters): Facet[] {
   const attributes = ground.attributes.map((field): Panel => {
-    return { field, label: parseAttributeName(field) ?? field, display: 'list', order: 'scale', fewest: 2 };
+    return { field, label: parseAttributeName(field) ?? field, display: 'list', order: 'scale', minValues: 2 };
   });
   const hasSizes = filters.sizeFacet !== undefined || ground.sizeScope !== null;
   const isOpen = filters[GENDER.field] === undefined;
@@ -95,7 +95,7 @@ function presentFacet(index: SearchIndex, panel: Panel, ground: FacetGround, fil
     const swatch = panel.display === 'colors' ? COLOR_SWATCHES[value] : undefined;
     values.push({ value, label: getLabel(panel.field, value), count, selected, ...(swatch && { swatch }) });
   }
-  if (values.length < panel.fewest && chosen.length === 0) return [];
+  if (values.length < panel.minValues && chosen.length === 0) return [];
   const order = getOrder(panel, values);
   values.sort((a, b) => order?.(a.value, b.value) ?? (b.count - a.count || compareByName(a.value, b.value)));
   const { field, label, display } = panel;

@@ -47,7 +47,7 @@ function computeSortKey(
   style: number,
   sort: SearchSort,
 ): number {
-  const standing = index.standing[product] ?? 0;
+  const standing = index.popularityRank[product] ?? 0;
   const sign = sort.direction === 'asc' ? -1 : 1;
   switch (sort.key) {
     case 'relevance':

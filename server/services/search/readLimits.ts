@@ -9,7 +9,7 @@ export type Limits = {
   readonly highestPrice: number | undefined;
   readonly isOnSale: boolean;
   /** Summary of the limits for display. */
-  readonly said: string;
+  readonly summary: string;
 };
 export type WidthName = 'Narrow' | 'Medium' | 'Wide' | 'Extra Wide' | '2E' | '4E' | 'B' | 'D';
 
@@ -66,14 +66,14 @@ export function readLimits(term: string): Limits {
     lowestPrice: toCents(lowest),
     highestPrice: toCents(highest),
     isOnSale,
-    said: text.taken.join(' '),
+    summary: text.removed.join(' '),
   };
 }
 
 /** A text from which parts are extracted. */
 class Text {
   rest: string;
-  readonly taken: string[] = [];
+  readonly removed: string[] = [];
 
   constructor(text: string) {
     this.rest = text;
@@ -84,7 +84,7 @@ class Text {
       const found = pattern.exec(this.rest);
       if (!found) continue;
       this.rest = `${this.rest.slice(0, found.index)} ${this.rest.slice(found.index + found[0].length)}`;
-      this.taken.push(found[0].trim());
+      this.removed.push(found[0].trim());
       return found;
     }
     return undefined;

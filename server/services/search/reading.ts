@@ -47,7 +47,7 @@ export class Reading {
     if (!word) return 1;
     const concept = this.#concept(words, place);
     if (concept) return concept;
-    if (word.written === 'without' && next) {
+    if (word.spelling === 'without' && next) {
       this.#exclude(next);
       return 2;
     }
@@ -62,7 +62,7 @@ export class Reading {
     if (!found) return 0;
     const text = words
       .slice(place, place + found.length)
-      .map(({ written }) => written)
+      .map(({ spelling }) => spelling)
       .join(' ');
     const queryParts = found.groups.map((group) => this.#meant(group, text));
     // If no alternative is known, the words themselves are searched.
@@ -96,27 +96,27 @@ export class Reading {
 
   #read(word: Word, before: Word | undefined, isUnfinished: boolean): void {
     if (this.#isSize(word, before)) {
-      this.size = word.written;
-      this.words.push(word.written);
+      this.size = word.spelling;
+      this.words.push(word.spelling);
       return;
     }
     const forms = isUnfinished ? this.#begun(word) : this.#known(word.stem);
     // As typed: an unknown word matches nothing.
-    if (forms.length === 0 && this.#isAsTyped) this.#take(word.written, forms);
+    if (forms.length === 0 && this.#isAsTyped) this.#take(word.spelling, forms);
     else if (forms.length === 0) this.#guess(word);
-    else this.#take(isUnfinished ? this.#finished(word, forms) : word.written, forms);
+    else this.#take(isUnfinished ? this.#finished(word, forms) : word.spelling, forms);
   }
 
   /** Returns the likeliest words with this prefix, if the word itself is unknown. */
-  #finished({ written, stem }: Word, [likeliest]: readonly Form[]): string {
-    if (this.#known(stem).length > 0 || !likeliest || !('stems' in likeliest)) return written;
-    return this.#index.words.postings.get(likeliest.stems[0] ?? '')?.written ?? written;
+  #finished({ spelling, stem }: Word, [likeliest]: readonly Form[]): string {
+    if (this.#known(stem).length > 0 || !likeliest || !('stems' in likeliest)) return spelling;
+    return this.#index.words.postings.get(likeliest.stems[0] ?? '')?.spelling ?? spelling;
   }
 
   /** A bare number is a size, unless it follows a word in a product's name: `Skyline 4`. */
-  #isSize({ written, stem }: Word, before: Word | undefined): boolean {
-    if (!/^\d{1,2}(\.5)?$/.test(written) || this.size !== undefined) return false;
-    if (!this.#index.sizes.sizeNumbers.has(written)) return false;
+  #isSize({ spelling, stem }: Word, before: Word | undefined): boolean {
+    if (!/^\d{1,2}(\.5)?$/.test(spelling) || this.size !== undefined) return false;
+    if (!this.#index.sizes.sizeNumbers.has(spelling)) return false;
     const [numbered, named] = [
       this.#index.words.postings.get(stem),
       before && this.#index.words.postings.get(before.stem),
@@ -128,8 +128,8 @@ export class Reading {
 
   /** Joins `sweat shirt` if the whole is a product type or a half is unknown. */
   #joined(first: Word, second: Word): boolean {
-    if (/\d/.test(first.written + second.written)) return false;
-    const [whole] = splitWords(first.written + second.written);
+    if (/\d/.test(first.spelling + second.spelling)) return false;
+    const [whole] = splitWords(first.spelling + second.spelling);
     if (!whole || isFiller(first) || isFiller(second)) return false;
     const forms = this.#known(whole.stem);
     if (forms.length === 0) return false;
@@ -137,15 +137,15 @@ export class Reading {
     if (this.#has(first.stem) && this.#has(second.stem) && !isKind) return false;
     const apart: Form[] =
       this.#has(first.stem) && this.#has(second.stem) ? [{ stems: [first.stem, second.stem], factor: 1 }] : [];
-    this.#take(`${first.written}${second.written}`, [...forms, ...apart]);
+    this.#take(`${first.spelling}${second.spelling}`, [...forms, ...apart]);
     return true;
   }
 
   #guess(word: Word): void {
-    const halves = splitJoinedWord(word.written, this.#index.words);
+    const halves = splitJoinedWord(word.spelling, this.#index.words);
     const begun = word.stem.length >= 4 ? this.#begun(word) : [];
     if (halves) for (const half of halves) this.#take(half, this.#known(half));
-    else if (begun.length > 0) this.#take(word.written, begun);
+    else if (begun.length > 0) this.#take(word.spelling, begun);
     else this.#replace(word);
   }
 
@@ -153,18 +153,18 @@ export class Reading {
     this.isChanged = true;
     const meant = findClosestStem(word, this.#index.words);
     if (meant === undefined) return;
-    const written = this.#index.words.postings.get(meant)?.written ?? meant;
+    const written = this.#index.words.postings.get(meant)?.spelling ?? meant;
     this.words.push(written);
     this.queryParts.push({ word: written, forms: this.#known(meant), isGuess: true });
   }
 
   /** Excludes a facet value of this name; without one, everything with the word. */
-  #exclude({ written, stem }: Word): void {
-    this.words.push('without', written);
+  #exclude({ spelling, stem }: Word): void {
+    this.words.push('without', spelling);
     const values = [stem, ...listKinds(stem)].flatMap((one) => findNamedValues(this.#index, one));
     const absent = findNamedValues(this.#index, `no ${stem}`);
-    if (absent.length > 0) this.queryParts.push({ word: `without ${written}`, forms: absent });
-    else this.excluded.push({ word: written, forms: values.length > 0 ? values : this.#known(stem) });
+    if (absent.length > 0) this.queryParts.push({ word: `without ${spelling}`, forms: absent });
+    else this.excluded.push({ word: spelling, forms: values.length > 0 ? values : this.#known(stem) });
   }
 
   #take(word: string, forms: readonly Form[]): void {
@@ -182,12 +182,12 @@ export class Reading {
     return [own, ...others].filter((form) => form.stems.every((one) => this.#has(one)));
   }
 
-  #begun({ written, stem }: Word): Form[] {
+  #begun({ spelling, stem }: Word): Form[] {
     const known = this.#known(stem);
     const begun = findStemsWithPrefix(
       this.#index.words,
-      written,
-      written.length < 3 ? FEWER_EXPANSIONS : MAX_EXPANSIONS,
+      spelling,
+      spelling.length < 3 ? FEWER_EXPANSIONS : MAX_EXPANSIONS,
     );
     const fresh = begun.filter(
       (found) => !known.some(({ stems }: Form & { stems?: readonly string[] }) => stems?.[0] === found),

@@ -18,7 +18,7 @@ export type SearchIndex = {
   readonly price: Uint32Array;
   readonly percentOff: Uint8Array;
   /** Per product: popularity rank as a fraction, 1 for the most popular; all distinct. */
-  readonly standing: Float64Array;
+  readonly popularityRank: Float64Array;
   /** Per product: the average rating to half a star times a million, plus the number of ratings. */
   readonly rated: Float64Array;
   /** Per product: days since 1970. */

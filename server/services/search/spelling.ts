@@ -7,8 +7,8 @@ import { stemWord, type Word } from './words.ts';
 const COMMON = Math.log(1 + 150);
 
 /** Returns the closest known word, the most informative on a tie; undefined without a close one. */
-export function findClosestStem({ written, stem }: Word, index: WordIndex): string | undefined {
-  const limit = written.length >= 6 ? 2 : written.length >= 4 ? 1 : 0;
+export function findClosestStem({ spelling, stem }: Word, index: WordIndex): string | undefined {
+  const limit = spelling.length >= 6 ? 2 : spelling.length >= 4 ? 1 : 0;
   if (limit === 0 || /\d/.test(stem)) return undefined;
   const letters = toLetterMask(stem);
   let best: { stem: string; cost: number } | undefined;
@@ -20,7 +20,7 @@ export function findClosestStem({ written, stem }: Word, index: WordIndex): stri
     const steps = editDistance(stem, known, limit);
     if (steps > limit) continue;
     const { rarity = 0, isKind = false } = index.postings.get(known) ?? {};
-    if (written.length < 6 && !isKind && rarity > COMMON) continue;
+    if (spelling.length < 6 && !isKind && rarity > COMMON) continue;
     const cost = computeCost(stem, known, steps) + rarity - (isKind ? 11 : 0);
     if (!best || cost < best.cost) best = { stem: known, cost };
   }

@@ -25,16 +25,16 @@ export async function suggest(parts: Needs, term: string): Promise<Autocomplete>
   const live = getLiveIndex(parts);
   const index = await live.current();
   const book = await live.phrases();
-  const { understood, match } = findTerm(index, term, { isTyping: true });
+  const { parsed, match } = findTerm(index, term, { isTyping: true });
   const found = { ...applyFilters(index, match, {}), scores: match.scores };
   const { styles, total } = rank(index, found, DEFAULT_CRITERIA.sort, 0, SUGGESTED_PRODUCTS);
   const suggestions = removeDuplicates([
     ...findCompletions(book, term, SUGGESTIONS),
-    ...findCompletions(book, understood.corrected ?? '', SUGGESTIONS),
+    ...findCompletions(book, parsed.corrected ?? '', SUGGESTIONS),
   ]);
   // Without a matching phrase, the term itself is offered in its categories.
-  if (suggestions.length < SUGGESTIONS && total > 0 && understood.completed !== '')
-    suggestions.push(...suggestInCategories(index, understood.completed));
+  if (suggestions.length < SUGGESTIONS && total > 0 && parsed.completed !== '')
+    suggestions.push(...suggestInCategories(index, parsed.completed));
   const cards = await live.cards.cardsOf(index, styles);
   return {
     term,

@@ -20,7 +20,7 @@ export type ParsedTerm = {
   /** The term with its last word completed; empty unless typing. */
   readonly completed: string;
   /** Sizes and prices as typed. */
-  readonly said: string;
+  readonly limitsText: string;
   /** No word is known. */
   readonly isHopeless: boolean;
 };
@@ -36,7 +36,7 @@ export const NOTHING: ParsedTerm = {
   isOnSale: false,
   corrected: null,
   completed: '',
-  said: '',
+  limitsText: '',
   isHopeless: false,
 };
 
@@ -64,9 +64,9 @@ export function parseTerm(term: string, index: SearchIndex, how: TermReading = {
     lowestPrice: limits.lowestPrice,
     highestPrice: limits.highestPrice,
     isOnSale: limits.isOnSale,
-    corrected: reading.isChanged ? [...reading.words, limits.said].filter(Boolean).join(' ') : null,
-    completed: isTyping ? [...reading.words, limits.said].filter(Boolean).join(' ') : '',
-    said: limits.said,
+    corrected: reading.isChanged ? [...reading.words, limits.summary].filter(Boolean).join(' ') : null,
+    completed: isTyping ? [...reading.words, limits.summary].filter(Boolean).join(' ') : '',
+    limitsText: limits.summary,
     isHopeless: queryParts.length === 0 && !isLimited,
   };
 }

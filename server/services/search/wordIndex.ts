@@ -11,7 +11,7 @@ type Posting = {
   /** Names a product type or brand. */
   readonly isKind: boolean;
   /** The most frequent spelling. */
-  readonly written: string;
+  readonly spelling: string;
 };
 
 export type WordIndex = {
@@ -28,7 +28,7 @@ type Growing = {
   /** Styles in a colour family of that name; `outside`: those that have the word in their colour's own name only. */
   styles: number[];
   outside: number[];
-  written: string;
+  spelling: string;
 };
 
 export const COLOR_WEIGHT = 5;
@@ -74,8 +74,8 @@ export class WordBuilder {
     const widths = new Set(product.styles.flatMap((style) => style.stocks.map(([, width]) => width)));
     const weights = new Map<string, number>();
     for (const [weight, text] of listSearchableFields(product, widths)) {
-      for (const { stem, written } of splitWords(text)) {
-        this.#word(stem, written);
+      for (const { stem, spelling } of splitWords(text)) {
+        this.#word(stem, spelling);
         weights.set(stem, Math.max(weight, weights.get(stem) ?? 0));
       }
     }
@@ -87,8 +87,8 @@ export class WordBuilder {
     for (const [place, style] of product.styles.entries()) {
       const families = new Set(splitWords(style.families.join(' ')).map(({ stem }) => stem));
       for (const stem of families) this.#families.add(stem);
-      for (const { stem, written } of splitWords(`${style.color} ${style.families.join(' ')}`)) {
-        const { styles, outside } = this.#word(stem, written);
+      for (const { stem, spelling } of splitWords(`${style.color} ${style.families.join(' ')}`)) {
+        const { styles, outside } = this.#word(stem, spelling);
         const list = families.has(stem) ? styles : outside;
         if (list.at(-1) !== firstStyle + place) list.push(firstStyle + place);
       }
@@ -97,7 +97,7 @@ export class WordBuilder {
 
   async finish(productCount: number, productOf: Uint32Array, pause: () => Promise<void>): Promise<WordIndex> {
     const postings = new Map<string, Posting>();
-    for (const [stem, { products, weights, styles: own, outside, written }] of this.#words) {
+    for (const [stem, { products, weights, styles: own, outside, spelling }] of this.#words) {
       // Black cherry is a red: the name of a family means that family.
       const styles = this.#families.has(stem) ? own : outside;
       const found = Math.max(1, products.length, new Set(styles.map((style) => productOf[style])).size);
@@ -107,7 +107,7 @@ export class WordBuilder {
         styles: new Uint32Array(styles),
         isKind: weights.some((weight) => KIND_WEIGHTS.includes(weight)),
         rarity: Math.log(1 + productCount / found),
-        written,
+        spelling,
       });
       await pause();
     }
@@ -115,12 +115,12 @@ export class WordBuilder {
     return { postings, sorted, letters: new Uint32Array(sorted.map(toLetterMask)) };
   }
 
-  #word(stem: string, written: string): Growing {
+  #word(stem: string, spelling: string): Growing {
     const known = this.#words.get(stem);
     if (known) return known;
-    const fresh = { products: [], weights: [], styles: [], outside: [], written };
-    this.#words.set(stem, fresh);
-    return fresh;
+    const growing = { products: [], weights: [], styles: [], outside: [], spelling };
+    this.#words.set(stem, growing);
+    return growing;
   }
 }
 

@@ -22,13 +22,13 @@ const ONE_WORD: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A word as written (lower case, no accents) and its stem. */
-export type Word = { readonly written: string; readonly stem: string };
+export type Word = { readonly spelling: string; readonly stem: string };
 
 /** Splits a text into words. Apostrophes are removed (`women's` → `womens`); `8.5` stays one word. */
 export function splitWords(text: string): Word[] {
   let plain = text.normalize('NFKD').replace(ACCENTS, '').replace(/['’]/g, '').toLowerCase();
   for (const [pattern, word] of ONE_WORD) plain = plain.replace(pattern, word);
-  return (plain.match(WORD) ?? []).map((written) => ({ written, stem: stemWord(written) }));
+  return (plain.match(WORD) ?? []).map((spelling) => ({ spelling, stem: stemWord(spelling) }));
 }
 
 /** Stems plurals only (`hoodie`, `hoodies` and `hoody` are equal): more would merge unlike words. */
@@ -49,4 +49,4 @@ const FILLERS: ReadonlySet<string> = new Set(
   very around lot much outfit outfits`.split(/\s+/),
 );
 
-export const isFiller = (word: Word): boolean => FILLERS.has(word.written);
+export const isFiller = (word: Word): boolean => FILLERS.has(word.spelling);

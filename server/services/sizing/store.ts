@@ -66,7 +66,7 @@ export const buildFitsVersionSql = (customerId: RawBuilder<unknown>): RawBuilder
 
 /** Saves one size per kind of product, replacing the earlier one. */
 export async function writeFit(db: Database, customerId: number, fit: ExplicitFit, now: Date): Promise<void> {
-  const kept = { size: fit.size, width: fit.width, saved_at: now };
+  const savedFit = { size: fit.size, width: fit.width, saved_at: now };
   await db
     .insertInto('explicit_fits')
     .values({
@@ -74,8 +74,10 @@ export async function writeFit(db: Database, customerId: number, fit: ExplicitFi
       department: fit.department,
       gender: fit.gender,
       age_group: fit.ageGroup,
-      ...kept,
+      ...savedFit,
     })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'department', 'gender', 'age_group']).doUpdateSet(kept))
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'department', 'gender', 'age_group']).doUpdateSet(savedFit),
+    )
     .execute();
 }

@@ -108,13 +108,13 @@ export async function replaceSubscriptions(
   update: SubscriptionsUpdate,
   marketplaceId: string,
 ): Promise<void> {
-  const wanted: readonly (readonly [SubscriptionType, readonly string[] | undefined])[] = [
+  const requested: readonly (readonly [SubscriptionType, readonly string[] | undefined])[] = [
     ['lists', update.emailLists],
     ['brands', update.brandSubscriptions],
     ['stocks', update.stockSubscriptions],
     ['styles', update.upcomingStyleSubscriptions],
   ];
-  for (const [type, ids] of wanted) {
+  for (const [type, ids] of requested) {
     if (!ids) continue;
     const now = await listCurrentIds(parts, email, type);
     const all = new Set([...now, ...ids, ...(type === 'lists' ? SUBSCRIPTION_LISTS.map(({ id }) => id) : [])]);

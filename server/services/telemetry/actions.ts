@@ -37,7 +37,7 @@ export async function readDailyReport({ db }: Pick<Parts, 'db'>, span: Span): Pr
     ...(await countVisits(db, span)),
     ...(await readOrderTotals(db, span)),
     termsWithoutResults: await readTermsWithoutResults(db, span, MAX_ROWS),
-    slowestPages: await readSlowestPages(db, span, { most: MAX_ROWS, minViews: MIN_VIEWS }),
+    slowestPages: await readSlowestPages(db, span, { limit: MAX_ROWS, minViews: MIN_VIEWS }),
     clicks: await readClicks(db, span, MAX_ROWS),
   };
 }

@@ -86,7 +86,7 @@ export type PageSpeed = {
 export async function readSlowestPages(
   db: Database,
   { from, until }: Span,
-  { most, minViews }: { readonly most: number; readonly minViews: number },
+  { limit, minViews }: { readonly limit: number; readonly minViews: number },
 ): Promise<PageSpeed[]> {
   const { rows } = await sql<PageSpeed>`
     with measured as (
@@ -97,7 +97,7 @@ export async function readSlowestPages(
       percentile_cont(0.75) within group (order by value) filter (where metric = 'INP') as inp,
       percentile_cont(0.75) within group (order by value) filter (where metric = 'CLS') as cls
     from measured group by page having count(*) filter (where metric = 'LCP') >= ${minViews}
-    order by lcp desc, page limit ${most}`.execute(db);
+    order by lcp desc, page limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -47,8 +47,8 @@ export function createCartForms(api: RequestListener): Router {
   router.post('/cartChange.do', async (req, res) => {
     const form = cartChangeForm.safeParse(req.body);
     if (!form.success) return refuse(res, '/cart', 'cart.validation.exception');
-    const { toFavorites, stockId, ...wanted } = form.data;
-    if (toFavorites === undefined) return change({ api, req, res }, { stockId, ...wanted }, '/cart');
+    const { toFavorites, stockId, ...requested } = form.data;
+    if (toFavorites === undefined) return change({ api, req, res }, { stockId, ...requested }, '/cart');
     const path = '/accountapi/cloudlist/v1/addToList';
     const body = { itemId: toFavorites, subItemId: stockId };
     const { status } = await createApiSend(api, req)({ method: 'POST', path, body });

@@ -18,11 +18,11 @@ export type SendStoredPage = (
  */
 class PreparedHeaders {
   /** The headers of a 304. */
-  readonly known: readonly string[];
+  readonly notModified: readonly string[];
   readonly #whole = new Map<Encoding | undefined, readonly string[]>();
 
   constructor(headers: SecurityHeaders, { etag, inlineScript }: StoredPage) {
-    this.known = [
+    this.notModified = [
       ...allowScript(headers, inlineScript).flat(),
       'cache-control',
       'private, no-cache',
@@ -33,9 +33,9 @@ class PreparedHeaders {
     ];
   }
 
-  whole(encoding: Encoding | undefined, bytes: number): readonly string[] {
+  prepare(encoding: Encoding | undefined, bytes: number): readonly string[] {
     const prepared = this.#whole.get(encoding) ?? [
-      ...this.known,
+      ...this.notModified,
       'content-type',
       'text/html; charset=utf-8',
       'content-length',
@@ -61,12 +61,12 @@ export function createStoredPageSender(headers: SecurityHeaders): SendStoredPage
   return (req, res, page, own = []) => {
     const headersOf = preparedOf(page);
     if (req.headers['if-none-match'] === page.etag) {
-      res.writeHead(304, [...headersOf.known, ...own]).end();
+      res.writeHead(304, [...headersOf.notModified, ...own]).end();
       return undefined;
     }
     const encoding = findPreferredEncoding(req);
     const send = (body: Buffer): void => {
-      res.writeHead(200, [...headersOf.whole(encoding, body.byteLength), ...own]).end(body);
+      res.writeHead(200, [...headersOf.prepare(encoding, body.byteLength), ...own]).end(body);
     };
     const body = page.body(encoding);
     if (body instanceof Promise) return body.then(send);

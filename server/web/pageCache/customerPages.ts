@@ -23,7 +23,7 @@ import type { RenderedPage, StoredPage } from './storedPage.ts';
 type CustomerPageParts = {
   readonly cache: PageCache;
   /** Asks the API on behalf of the request's shopper; all calls of a page by one function. */
-  readonly ask: (req: Request) => (call: ShopperCall) => Promise<ShopperAnswer>;
+  readonly createCaller: (req: Request) => (call: ShopperCall) => Promise<ShopperAnswer>;
   readonly onView: (styleId: string) => void;
   readonly readVersion: ReadCustomerVersion;
   /** The clock of the shop, in milliseconds. */
@@ -114,7 +114,7 @@ export class CustomerPages {
   }
 
   async #ask(req: Request, calls: readonly ShopperCall[]): Promise<ReturnType<typeof takeIdentity>> {
-    const send = this.#parts.ask(req);
+    const send = this.#parts.createCaller(req);
     const answered = calls.map(async (call) => [callKey(call), await send(call)] as const);
     return takeIdentity(new Map(await Promise.all(answered)));
   }

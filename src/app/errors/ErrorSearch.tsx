@@ -13,7 +13,7 @@ export function ErrorSearch() {
           <input className={styles.input} type="search" name="term" placeholder="Search for shoes, clothes, brands" />
         </label>
         <button className={styles.button} type="submit" aria-label="Search">
-          <Icon of={Search} size={20} />
+          <Icon icon={Search} size={20} />
         </button>
       </form>
     </search>

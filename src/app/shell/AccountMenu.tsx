@@ -22,7 +22,7 @@ export function AccountMenu(props: AccountMenuProps) {
   if (!firstName) {
     return (
       <a className={styles.action} href={signInHref} onClick={handlePlainClick(onSignIn)}>
-        <Icon of={User} />
+        <Icon icon={User} />
         <span className={styles.word}>Sign In</span>
       </a>
     );
@@ -33,7 +33,7 @@ export function AccountMenu(props: AccountMenuProps) {
       summaryClassName={styles.action}
       label={
         <>
-          <Icon of={User} />
+          <Icon icon={User} />
           <span className={styles.word}>
             <span className={styles.greeting}>Hi, {firstName}</span>
             My Account

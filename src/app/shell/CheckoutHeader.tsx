@@ -10,11 +10,11 @@ export function CheckoutHeader({ marketplace }: { marketplace: Pick<Marketplace,
   return (
     <MinimalHeader marketplace={marketplace}>
       <span className={styles.secure}>
-        <Icon of={Lock} size={18} />
+        <Icon icon={Lock} size={18} />
         Secure checkout
       </span>
       <a className={styles.help} href={buildPhoneHref(marketplace.phone)}>
-        <Icon of={Phone} size={18} />
+        <Icon icon={Phone} size={18} />
         Help, 24/7: {marketplace.phone}
       </a>
     </MinimalHeader>

@@ -19,7 +19,7 @@ export function FooterMenu({ title, links }: { title: string; links: readonly Na
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon of={ChevronDown} size={20} />
+        <Icon icon={ChevronDown} size={20} />
       </button>
       <ul className={styles.links} id={listId}>
         {links.map((link) => (

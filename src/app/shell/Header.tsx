@@ -48,7 +48,7 @@ export function Header(props: HeaderProps) {
             className={styles.menuButton}
             label="Menu"
             aria-haspopup="dialog"
-            icon={<Icon of={Menu} size={24} />}
+            icon={<Icon icon={Menu} size={24} />}
             onPointerEnter={() => MenuDrawer.preload()}
             onClick={() => setMenuOpen(true)}
           />
@@ -56,7 +56,7 @@ export function Header(props: HeaderProps) {
           {/* Shown on phones after the search field has scrolled away: a click scrolls back to the field and focuses
               it. */}
           <label className={styles.searchJump} htmlFor={SEARCH_FIELD_ID}>
-            <Icon of={Search} size={24} />
+            <Icon icon={Search} size={24} />
           </label>
           <HeaderActions
             className={styles.actions}

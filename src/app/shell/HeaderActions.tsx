@@ -20,12 +20,12 @@ export function HeaderActions({ account, cartCount, isCountLoading = false, clas
     <div className={classNames(styles.actions, className)}>
       <AccountMenu {...account} />
       <a className={styles.action} href="/account/favorites">
-        <Icon of={Heart} />
+        <Icon icon={Heart} />
         <span className={styles.word}>Favorites</span>
       </a>
       <a className={styles.action} href="/cart" aria-busy={isCountLoading}>
         <span className={styles.bag}>
-          <Icon of={ShoppingBag} />
+          <Icon icon={ShoppingBag} />
           {cartCount > 0 && (
             <span className={styles.count} aria-hidden="true">
               {cartCount > 99 ? '99+' : cartCount}

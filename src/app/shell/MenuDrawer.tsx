@@ -44,11 +44,11 @@ export function MenuDrawer(props: MenuDrawerProps) {
       foot={
         <>
           <LinkButton kind="secondary" full href={firstName ? '/account' : signInHref} onClick={toAccount}>
-            <Icon of={User} size={20} />
+            <Icon icon={User} size={20} />
             {firstName ? 'My Account' : 'Sign In'}
           </LinkButton>
           <a className={getButtonClass({ kind: 'secondary', full: true }, styles.call)} href={buildPhoneHref(phone)}>
-            <Icon of={Phone} size={20} />
+            <Icon icon={Phone} size={20} />
             Call, 24/7
           </a>
         </>
@@ -106,7 +106,7 @@ function Section({ section, onBack, onChosen }: SectionProps) {
   return (
     <>
       <button type="button" className={styles.back} onClick={onBack}>
-        <Icon of={ChevronLeft} size={20} />
+        <Icon icon={ChevronLeft} size={20} />
         All
       </button>
       <div className={styles.head}>
@@ -148,5 +148,5 @@ function Section({ section, onBack, onChosen }: SectionProps) {
 }
 
 function Onward() {
-  return <Icon of={ChevronRight} size={20} />;
+  return <Icon icon={ChevronRight} size={20} />;
 }

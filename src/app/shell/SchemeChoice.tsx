@@ -11,9 +11,9 @@ function chooseScheme(scheme: ColorScheme): void {
   const { dataset } = document.documentElement;
   if (scheme === 'system') delete dataset.scheme;
   else dataset.scheme = scheme;
-  const kept = scheme === 'system' ? 0 : YEAR_SECONDS;
+  const maxAgeSeconds = scheme === 'system' ? 0 : YEAR_SECONDS;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${SCHEME_COOKIE}=${scheme};path=/;max-age=${kept};samesite=lax`;
+  document.cookie = `${SCHEME_COOKIE}=${scheme};path=/;max-age=${maxAgeSeconds};samesite=lax`;
 }
 
 /** The choice of bright or dark colors. Without scripts the colors follow the system, and the choice is hidden. */

@@ -64,10 +64,10 @@ export function SearchBox({ searchTerm = '', firstName, suggest }: SearchBoxProp
           enterKeyHint="search"
         />
         {box.term !== '' && (
-          <IconButton className={styles.clear} label="Clear" icon={<Icon of={X} size={20} />} onClick={box.clear} />
+          <IconButton className={styles.clear} label="Clear" icon={<Icon icon={X} size={20} />} onClick={box.clear} />
         )}
         <button className={styles.submit} type="submit">
-          <Icon of={Search} size={20} />
+          <Icon icon={Search} size={20} />
           <VisuallyHidden>Search</VisuallyHidden>
         </button>
       </form>

@@ -92,7 +92,7 @@ function OptionGroup({ title, options, term, activeId, onChoose }: OptionGroupPr
           href={option.href}
           onClick={() => onChoose(option)}
         >
-          {option.kind === 'recent' ? <Icon of={History} size={18} /> : <Icon of={Search} size={18} />}
+          {option.kind === 'recent' ? <Icon icon={History} size={18} /> : <Icon icon={Search} size={18} />}
           <span className={styles.text}>
             <Completed text={option.text} typed={option.kind === 'suggestion' ? term : option.text} />
           </span>
@@ -133,7 +133,7 @@ function RecentActions({ recents, recentSearches }: RecentActionsProps) {
         <li key={id}>
           <IconButton
             label={`Remove ${text}`}
-            icon={<Icon of={X} size={18} />}
+            icon={<Icon icon={X} size={18} />}
             onClick={() => recentSearches.forget(text)}
           />
         </li>

@@ -21,7 +21,7 @@ export function TopBar({ marketplace, banner, serviceLinks }: TopBarProps) {
       <div className={styles.inner}>
         <div className={styles.start}>
           <a className={styles.phone} href={buildPhoneHref(marketplace.phone)}>
-            <Icon of={Phone} size={16} />
+            <Icon icon={Phone} size={16} />
             24/7 at {marketplace.phone}
           </a>
           <Dropdown
@@ -29,7 +29,7 @@ export function TopBar({ marketplace, banner, serviceLinks }: TopBarProps) {
             label={
               <>
                 Customer Service
-                <Icon of={ChevronDown} size={16} />
+                <Icon icon={ChevronDown} size={16} />
               </>
             }
           >

@@ -36,7 +36,7 @@ function Menus() {
             label={
               <>
                 {text}
-                <Icon of={ChevronDown} size={18} className={styles.chevron} />
+                <Icon icon={ChevronDown} size={18} className={styles.chevron} />
               </>
             }
           >
@@ -61,7 +61,7 @@ export function WorkHeader({ marketplace, firstName, signInHref }: WorkHeaderPro
       <div className={styles.bar}>
         <div className={styles.barInner}>
           <a className={styles.barLink} href={buildPhoneHref(phone)}>
-            <Icon of={Phone} size={16} />
+            <Icon icon={Phone} size={16} />
             24/7 at {phone}
           </a>
           <span className={styles.teams}>Safety footwear for teams of 5 to 50,000</span>
@@ -90,14 +90,14 @@ export function WorkHeader({ marketplace, firstName, signInHref }: WorkHeaderPro
               maxLength={200}
             />
             <button className={styles.submit} type="submit">
-              <Icon of={Search} size={20} />
+              <Icon icon={Search} size={20} />
               <VisuallyHidden>Search</VisuallyHidden>
             </button>
           </form>
         </search>
         <div className={styles.end}>
           <a className={styles.account} href={firstName ? '/account' : signInHref}>
-            <Icon of={User} />
+            <Icon icon={User} />
             <span className={styles.word}>{firstName ?? 'Sign In'}</span>
           </a>
           <LinkButton className={styles.connect} href={WORKWEAR_FORM_PATH + query}>

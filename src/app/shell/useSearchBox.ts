@@ -57,17 +57,17 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
     setOpen(true);
   };
   /** Saves a term as a recent search before its link or form navigates. */
-  const leaveFor = (wanted: string) => {
-    recentSearches.remember(wanted);
-    setTerm(wanted);
+  const leaveFor = (requested: string) => {
+    recentSearches.remember(requested);
+    setTerm(requested);
     close();
     input.current?.blur();
   };
   const submit = () => {
-    const wanted = active?.text ?? term.trim();
-    if (!wanted) return input.current?.focus();
-    leaveFor(wanted);
-    navigate(active?.href ?? searchHref(wanted));
+    const requested = active?.text ?? term.trim();
+    if (!requested) return input.current?.focus();
+    leaveFor(requested);
+    navigate(active?.href ?? searchHref(requested));
   };
   const type = (text: string) => {
     setTerm(text);

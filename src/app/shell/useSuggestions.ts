@@ -9,7 +9,7 @@ export type Suggest = (term: string) => Promise<Autocomplete>;
 /** Returns suggestions for the typed term; the previous ones stay until the next arrive. None after a failure. */
 export function useSuggestions(term: string, suggest: Suggest | undefined): Autocomplete | null {
   const [found, setFound] = useState<Autocomplete | null>(null);
-  const ask = useEffectEvent(async (wanted: string) => (suggest ? suggest(wanted) : null));
+  const ask = useEffectEvent(async (requested: string) => (suggest ? suggest(requested) : null));
 
   useEffect(() => {
     if (!term) {

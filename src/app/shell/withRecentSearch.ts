@@ -1,8 +1,8 @@
 /** Number of recent searches to keep (browsing §9). */
-const kept = 8;
+const maxTerms = 8;
 
 /** Returns the recent searches with one more: newest first, unique ignoring case, limited in number. */
 export function withRecentSearch(recents: readonly string[], term: string): string[] {
   const others = recents.filter((known) => known.toLowerCase() !== term.toLowerCase());
-  return [term, ...others].slice(0, kept);
+  return [term, ...others].slice(0, maxTerms);
 }

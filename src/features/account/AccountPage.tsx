@@ -87,7 +87,7 @@ export function AccountPage() {
           {tiles.map(({ icon, title, text, href }) => (
             <li key={href}>
               <a className={styles.tile} href={href}>
-                <Icon of={icon} size={24} className={styles.icon} />
+                <Icon icon={icon} size={24} className={styles.icon} />
                 <strong className={styles.tileTitle}>{title}</strong>
                 <span className={styles.tileText}>{text}</span>
               </a>
@@ -95,7 +95,7 @@ export function AccountPage() {
           ))}
         </ul>
         <Button kind="secondary" onClick={signOut}>
-          <Icon of={LogOut} size={20} />
+          <Icon icon={LogOut} size={20} />
           Sign Out
         </Button>
         <RecoRow className={styles.recos} place="account" widget="for-you" perView={4} />

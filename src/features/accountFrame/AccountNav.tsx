@@ -13,7 +13,7 @@ type PlaceProps = { place: AccountPlace; current: string; count: number; onChoos
 function Place({ place: { icon, text, href }, current, count, onChoose }: PlaceProps) {
   return (
     <a className={styles.place} href={href} aria-current={href === current ? 'page' : undefined} onClick={onChoose}>
-      <Icon of={icon} size={20} />
+      <Icon icon={icon} size={20} />
       <span className={styles.text}>{text}</span>
       {count > 0 && (
         <>
@@ -57,7 +57,7 @@ export function AccountNav({ groups, current, counts, id, className, onChoose }:
       ))}
       <div className={styles.end}>
         <a className={styles.place} href="/logout" rel="external" onClick={handlePlainClick(signOut)}>
-          <Icon of={LogOut} size={20} />
+          <Icon icon={LogOut} size={20} />
           Sign Out
         </a>
       </div>

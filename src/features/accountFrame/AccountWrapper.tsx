@@ -41,9 +41,9 @@ export function AccountWrapper({ children }: { children: ReactNode }) {
           aria-haspopup="dialog"
           onClick={handlePlainClick(() => setOpenedOn(pathname))}
         >
-          <Icon of={current.icon} size={20} />
+          <Icon icon={current.icon} size={20} />
           <span className={styles.name}>{current.text}</span>
-          <Icon of={ChevronDown} size={20} />
+          <Icon icon={ChevronDown} size={20} />
         </a>
       </nav>
       <AccountNav id={NAV_ID} className={styles.side} {...nav} />

@@ -148,7 +148,7 @@ export function AddressForm({
   return (
     // POST, so that a submit before the scripts load does not put the values into the URL.
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
-      <FormErrors prefix="address" labels={LABELS} errors={errors} failure={failure} shown={tries > 0} />
+      <FormErrors prefix="address" labels={LABELS} errors={errors} failure={failure} isShown={tries > 0} />
       {isKept && tries === 0 && <Notice kind="info">What you typed is still here.</Notice>}
       <p className={styles.hint}>All fields are required unless marked optional.</p>
       {input('fullName', 'name')}
@@ -158,7 +158,7 @@ export function AddressForm({
         input('addressLine2', 'address-line2')
       ) : (
         <Button kind="text" className={styles.more} onClick={() => setLine2Asked(true)}>
-          <Icon of={Plus} size={18} /> Add apartment, suite or floor
+          <Icon icon={Plus} size={18} /> Add apartment, suite or floor
         </Button>
       )}
       <div className={styles.row}>

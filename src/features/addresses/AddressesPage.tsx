@@ -44,7 +44,7 @@ export function AddressesPage() {
         {addresses.map((address) => (
           <BookEntry
             key={address.addressId}
-            icon={<Icon of={MapPin} size={22} />}
+            icon={<Icon icon={MapPin} size={22} />}
             facts={<AddressText address={address} />}
             actions={
               <EntryActions

@@ -25,9 +25,9 @@ const EMPTY: AddressFormValues = {
   primaryVoiceNumber: '',
 };
 
-const withKept = (values: AddressFormValues, kept: Readonly<Record<string, string>>): AddressFormValues => {
+const withKept = (values: AddressFormValues, stored: Readonly<Record<string, string>>): AddressFormValues => {
   const next = { ...values };
-  for (const field of ADDRESS_FIELDS) next[field] = kept[field] ?? values[field];
+  for (const field of ADDRESS_FIELDS) next[field] = stored[field] ?? values[field];
   return next;
 };
 
@@ -62,10 +62,10 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
   const [isKept, setIsKept] = useState(false);
   const { form, shopper } = place;
   useEffect(() => {
-    const kept = readDraft({ form, shopper });
-    if (kept) setValues((known) => withKept(known, kept));
-    if (kept) setErrors({});
-    setIsKept(kept !== null);
+    const stored = readDraft({ form, shopper });
+    if (stored) setValues((known) => withKept(known, stored));
+    if (stored) setErrors({});
+    setIsKept(stored !== null);
   }, [form, shopper]);
   useEffect(() => {
     if (failure) setErrors(failure.fields);

@@ -19,19 +19,19 @@ export function usePlaces(suggest: Suggest, onTake: (place: Place) => void) {
   const [found, setFound] = useState(NOTHING);
   const [active, setActive] = useState(-1);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const wanted = useRef('');
+  const requested = useRef('');
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const close = () => {
     clearTimeout(timer.current);
-    wanted.current = '';
+    requested.current = '';
     setFound(NOTHING);
     setActive(-1);
   };
   const lookUp = async (query: string) => {
     const places = await suggest(query);
     // The text may have changed meanwhile, or the field lost the focus.
-    if (wanted.current !== query) return;
+    if (requested.current !== query) return;
     setFound({ query, places });
     setActive(-1);
   };
@@ -39,7 +39,7 @@ export function usePlaces(suggest: Suggest, onTake: (place: Place) => void) {
     const query = text.trim();
     close();
     if (query.length < SHORTEST) return;
-    wanted.current = query;
+    requested.current = query;
     timer.current = setTimeout(() => void lookUp(query), PAUSE_MS);
   };
   const take = (place: Place) => {

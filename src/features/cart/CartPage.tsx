@@ -43,7 +43,7 @@ export function CartPage() {
   const { activeItems, savedItems, activeItemTotalQuantity, removedItems, cartRewards } = cart;
   const isEmpty = activeItems.length === 0;
   const isGoods = ({ egc }: CartItem): boolean => !egc;
-  const lines = { busyStockId, acts: thenFocusing(acts, () => top.current?.focus({ preventScroll: true })) };
+  const lines = { busyStockId, actions: thenFocusing(acts, () => top.current?.focus({ preventScroll: true })) };
   return (
     <main className={styles.page}>
       <PageHead title={`Your Cart | ${marketplace.name}`} robots="noindex" />
@@ -111,17 +111,17 @@ function thenFocusing(acts: LineActs, focus: () => void): LineActs {
 
 type LinesProps = {
   items: readonly CartItem[];
-  Line: (props: { item: CartItem; busy: boolean; acts: LineActs }) => ReactNode;
+  Line: (props: { item: CartItem; busy: boolean; actions: LineActs }) => ReactNode;
   busyStockId: string | null;
-  acts: LineActs;
+  actions: LineActs;
 };
 
-function Lines({ items, Line, busyStockId, acts }: LinesProps) {
+function Lines({ items, Line, busyStockId, actions }: LinesProps) {
   if (items.length === 0) return null;
   return (
     <ul className={styles.lines}>
       {items.map((item) => (
-        <Line key={item.stockId} item={item} busy={busyStockId === item.stockId} acts={acts} />
+        <Line key={item.stockId} item={item} busy={busyStockId === item.stockId} actions={actions} />
       ))}
     </ul>
   );

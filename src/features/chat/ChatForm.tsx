@@ -45,7 +45,7 @@ export function ChatForm({ isReady, onSend }: ChatFormProps) {
           data-autofocus
         />
         <button className={styles.send} type="submit" aria-label="Send" title="Send" aria-busy={isQueued}>
-          <Icon of={SendHorizontal} size={20} />
+          <Icon icon={SendHorizontal} size={20} />
         </button>
       </div>
       <p className={styles.keep}>

@@ -85,8 +85,8 @@ export function ChatPopup({ isOpen, phone, onMinimize, onEnd }: ChatPopupProps) 
               : 'A person answers, usually in under a minute'}
           </p>
         </div>
-        <IconButton label="Minimize" icon={<Icon of={Minus} size={24} />} onClick={onMinimize} />
-        <IconButton label="End chat" icon={<Icon of={X} size={24} />} onClick={close} />
+        <IconButton label="Minimize" icon={<Icon icon={Minus} size={24} />} onClick={onMinimize} />
+        <IconButton label="End chat" icon={<Icon icon={X} size={24} />} onClick={close} />
       </div>
       {asksToEnd && isRunning && (
         <div className={styles.question} role="alert">

@@ -59,7 +59,7 @@ export function LiveChat() {
       {!WITHOUT_BUTTON.test(pathname) && (
         <aside aria-label="Customer service">
           <a className={styles.button} href={CHAT_HREF} hidden={isOpen} onPointerEnter={() => void ChatPopup.preload()}>
-            <Icon of={MessageCircle} size={24} />
+            <Icon icon={MessageCircle} size={24} />
             <span className={styles.label}>Live Chat</span>
           </a>
         </aside>

@@ -26,7 +26,7 @@ export function ChargeRows({
   const { subTotal, shippingCharge, coupons, estimatedTax, includedTax, grandTotal, gcTotal, total } = charges;
   // A coupon with no effect, such as free shipping on a free delivery, is not listed.
   const counted = coupons.filter(({ amount }) => amount.cents > 0);
-  const whole = taxIsKnown ? 'Total' : 'Total before tax';
+  const label = taxIsKnown ? 'Total' : 'Total before tax';
   return (
     <SumList>
       <SumRow label={`Subtotal (${itemCount === 1 ? '1 item' : `${itemCount} items`})`} amount={subTotal.amount} />
@@ -47,12 +47,12 @@ export function ChargeRows({
       )}
       {gcTotal.cents > 0 ? (
         <>
-          <SumRow label={whole} amount={grandTotal.amount} />
+          <SumRow label={label} amount={grandTotal.amount} />
           <SumRow label="Gift balance" amount={`−${gcTotal.amount}`} tone="free" />
           <SumRow label={isPaid ? 'Your payment' : 'Left to pay'} amount={total.amount} isTotal />
         </>
       ) : (
-        <SumRow label={whole} amount={grandTotal.amount} isTotal />
+        <SumRow label={label} amount={grandTotal.amount} isTotal />
       )}
     </SumList>
   );

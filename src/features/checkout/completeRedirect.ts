@@ -17,9 +17,9 @@ type RedirectOutcome = 'cancelled' | 'unloaded' | 'failed' | 'refused';
  * dropped from the query.
  */
 function createStepRedirect(step: ExitStep, purchaseId: string, left: RedirectOutcome, search: string): RedirectTo {
-  const kept = new URLSearchParams(search);
-  if (left !== 'refused') kept.delete(AMAZON_SESSION);
-  return new RedirectTo(`${buildStepPath(step, purchaseId, `${kept}`)}&${SAID_BY[step]}=${left}`);
+  const params = new URLSearchParams(search);
+  if (left !== 'refused') params.delete(AMAZON_SESSION);
+  return new RedirectTo(`${buildStepPath(step, purchaseId, `${params}`)}&${SAID_BY[step]}=${left}`);
 }
 
 /**

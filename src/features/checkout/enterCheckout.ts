@@ -90,11 +90,11 @@ function redirectToSinglePage({ params: { step }, url }: Tools, { purchaseId }: 
   if (step === 'spc' && (url.searchParams.get('pid') ?? purchaseId) === purchaseId) return;
   const opened = isStep(step) ? step : 'spc';
   const page = openStepPath(opened, purchaseId, url.search);
-  const said = SAID_OF_STEP.flatMap((name) => {
+  const message = SAID_OF_STEP.flatMap((name) => {
     const value = url.searchParams.get(name);
     return value === null ? [] : `&${name}=${encodeURIComponent(value)}`;
   });
-  throw new RedirectTo(opened === 'spc' ? page : page + said.join(''));
+  throw new RedirectTo(opened === 'spc' ? page : page + message.join(''));
 }
 
 /**

@@ -76,9 +76,9 @@ export const loadMore =
 export const makeList =
   (name: string): AppThunk<ListsRootState, Collection> =>
   async (dispatch, _getState, { api }) => {
-    const made = await createList(api, name);
+    const created = await createList(api, name);
     await dispatch(refreshLists());
-    return made;
+    return created;
   };
 
 /** Renames the current list. Throws the API's `ApiFailure` with the invalid field. */

@@ -5,7 +5,7 @@ import { type ListsRootState, moveItem, removeItem, undoRemoval } from './listTh
 import { useListAction } from './useListAction.ts';
 
 /** The destination of an item that was removed from the list. */
-export type Gone =
+export type Removal =
   | { readonly to: 'away' }
   | { readonly to: 'cart' }
   | { readonly to: 'list'; readonly list: Collection };
@@ -21,13 +21,13 @@ export type ListItemActions = {
 /** Returns the actions on the items of a list, with their busy state, error and undo. */
 export function useListItemActions() {
   const dispatch = useAppDispatch<ListsRootState>();
-  const [gone, setGone] = useState<ReadonlyMap<string, Gone>>(new Map());
+  const [removals, setRemovals] = useState<ReadonlyMap<string, Removal>>(new Map());
   const { busyKey, failure, run } = useListAction();
 
-  const act = async ({ itemId }: HeartListItem, work: () => Promise<unknown>, after: Gone | null): Promise<void> => {
+  const act = async ({ itemId }: HeartListItem, work: () => Promise<unknown>, after: Removal | null): Promise<void> => {
     const succeeded = await run(work, itemId);
     if (!succeeded) return;
-    setGone((before) => {
+    setRemovals((before) => {
       const next = new Map(before);
       if (after) next.set(itemId, after);
       else next.delete(itemId);
@@ -35,16 +35,16 @@ export function useListItemActions() {
     });
   };
 
-  const acts: ListItemActions = {
+  const actions: ListItemActions = {
     remove: (item) => act(item, () => dispatch(removeItem(item)), { to: 'away' }),
     move: (item, list) =>
       act(item, () => dispatch(moveItem(item.itemId, item.listId, list.listId)), { to: 'list', list }),
     moveToCart: (item) => act(item, () => dispatch(removeItem(item)), { to: 'cart' }),
     undo: (item) => {
-      const went = gone.get(item.itemId);
+      const went = removals.get(item.itemId);
       const back = went?.to === 'list' ? moveItem(item.itemId, went.list.listId, item.listId) : undoRemoval(item);
       return act(item, () => dispatch(back), null);
     },
   };
-  return { ...acts, gone, busyId: busyKey, error: failure?.message ?? '' };
+  return { ...actions, removals, busyId: busyKey, error: failure?.message ?? '' };
 }

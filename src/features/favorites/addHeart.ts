@@ -7,15 +7,15 @@ import type { WantedHeart } from './heartOnLoad.ts';
 
 /** Adds the heart requested by the URL; an existing heart stays. */
 export const addHeart =
-  (wanted: WantedHeart): AppThunk<FavoritesRootState & IdentityRootState> =>
+  (requested: WantedHeart): AppThunk<FavoritesRootState & IdentityRootState> =>
   async (dispatch, _getState, { api }) => {
     // After a sign-in the hearts may still be loading, and their answer would not include this one.
     await dispatch(loadHearts());
     try {
-      const { itemId } = await addToList(api, wanted);
+      const { itemId } = await addToList(api, requested);
       dispatch(heartSet({ styleId: itemId, hearted: true }));
     } catch (failure) {
       const isRefused = failure instanceof ApiFailure && failure.isAuthRequired;
-      dispatch(isRefused && wanted.itemId !== undefined ? signInAsked(wanted.itemId) : heartFailed(true));
+      dispatch(isRefused && requested.itemId !== undefined ? signInAsked(requested.itemId) : heartFailed(true));
     }
   };

@@ -37,7 +37,7 @@ const HowItWorks = () => (
     <ol className={styles.steps}>
       {STEPS.map(({ icon, title, text }) => (
         <li key={title} className={styles.step}>
-          <Icon of={icon} size={24} className={styles.icon} />
+          <Icon icon={icon} size={24} className={styles.icon} />
           <strong className={styles.stepTitle}>{title}</strong>
           <span className={styles.stepText}>{text}</span>
         </li>

@@ -7,7 +7,7 @@ import styles from './OrderedCard.module.css';
 export function OrderedCard({ card }: { card: OrderedGiftCard }) {
   return (
     <>
-      <GiftLines gift={card} when={describeGiftCardStatus(card)} />
+      <GiftLines gift={card} deliveryText={describeGiftCardStatus(card)} />
       <span className={styles.code}>Card {card.maskedCode}</span>
     </>
   );

@@ -20,9 +20,9 @@ const LazyRecommendationRows = laterPart(
 const [FOR_YOU, NEW, POPULAR, ON_SALE, TOP_RATED] = RECO_SLOT_SIZES;
 /** The rows below the first two; the last one is only shown in marketplaces with ratings. */
 const LATER_ROWS = [
-  { widget: 'popular', most: POPULAR },
-  { widget: 'on-sale', most: ON_SALE },
-  { widget: 'top-rated', most: TOP_RATED },
+  { widget: 'popular', maxCards: POPULAR },
+  { widget: 'on-sale', maxCards: ON_SALE },
+  { widget: 'top-rated', maxCards: TOP_RATED },
 ] as const;
 
 /** The home page: a hero, categories and rows of products. */
@@ -44,9 +44,9 @@ export function HomePage() {
       <TopSlots slots={slots} />
       <Promises promise={promise} returnDays={returnDays} phone={phone} />
       <CategorySlots slots={slots} />
-      <RecoRow place="home" widget="for-you" most={FOR_YOU} />
+      <RecoRow place="home" widget="for-you" maxCards={FOR_YOU} />
       <LowerSlots slots={slots} />
-      <RecoRow place="home" widget="new" most={NEW} />
+      <RecoRow place="home" widget="new" maxCards={NEW} />
       <LazyRecommendationRows place="home" rows={marketplace.hasRatings ? LATER_ROWS : LATER_ROWS.slice(0, -1)} />
     </main>
   );

@@ -9,9 +9,9 @@ function getVisitId(): string {
   const known = readLocalState(VISIT_KEY);
   if (VISIT_ID.test(known)) return known;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  keepLocalState(VISIT_KEY, made);
-  return made;
+  const visitId = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  keepLocalState(VISIT_KEY, visitId);
+  return visitId;
 }
 
 /** Sends events with a beacon, which is also sent after the page closes. A failure is ignored. */

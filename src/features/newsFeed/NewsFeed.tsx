@@ -83,7 +83,7 @@ function Entry({ entry, onClose }: { readonly entry: NewsEntry; readonly onClose
           Write a review
         </a>
       </span>
-      <IconButton label={`Dismiss ${productName}`} icon={<Icon of={X} size={20} />} onClick={onClose} />
+      <IconButton label={`Dismiss ${productName}`} icon={<Icon icon={X} size={20} />} onClick={onClose} />
     </li>
   );
 }

@@ -29,7 +29,7 @@ export function ConfirmationPage() {
     <main className={styles.page}>
       <PageHead title={`Thank you for your order | ${order.shop.name}`} robots="noindex" />
       <section className={classNames(styles.thanks, waits && styles.waits)}>
-        <Icon of={waits ? TriangleAlert : CircleCheck} className={styles.mark} size={40} />
+        <Icon icon={waits ? TriangleAlert : CircleCheck} className={styles.mark} size={40} />
         <h1 className={styles.title}>{formatThanks(getFirstName(order))} Your order is placed.</h1>
         <p className={styles.text}>
           {waits ? `${describePayment(order)} It goes on as soon as it is paid.` : `${formatOrderTitle(order)}.`} Your

@@ -10,7 +10,7 @@ type TrackPart = { readonly name: string; readonly date: string };
 export type Track = {
   readonly parts: readonly TrackPart[];
   /** The number of steps reached; the last of them is the current one. */
-  readonly reached: number;
+  readonly reachedSteps: number;
   readonly tone: 'accent' | 'success' | 'warning';
 };
 
@@ -66,7 +66,7 @@ function countReachedSteps(shipment: Shipment): number {
 
 /** Returns the progress of a shipment, with the day of each step. */
 export function buildShipmentTrack(shipment: Shipment, order: Order): Track {
-  const reached = countReachedSteps(shipment);
+  const reachedSteps = countReachedSteps(shipment);
   const expected = getExpectedDay(shipment, order);
   const end = getDeliveryDay(shipment);
   const dates = [
@@ -78,10 +78,10 @@ export function buildShipmentTrack(shipment: Shipment, order: Order): Track {
   ];
   const current = NAMED[shipment.trackingStatus];
   const parts = TRACK.map((name, index) => ({
-    name: index === reached - 1 ? (current ?? name) : name,
+    name: index === reachedSteps - 1 ? (current ?? name) : name,
     date: dates[index] ?? '',
   }));
-  return { parts, reached, tone: getTone(shipment) };
+  return { parts, reachedSteps, tone: getTone(shipment) };
 }
 
 /** Statuses of orders with items that wait to be packed, or that were accepted. */
@@ -94,5 +94,5 @@ export function buildOrderTrack(order: Order): Track | undefined {
   if (next) return buildShipmentTrack(next, order);
   if (!ACCEPTED.has(order.status)) return undefined;
   const dates = [formatMonthDay(order.placedAt.slice(0, 10)), '', '', '', `by ${formatMonthDay(order.promisedFor)}`];
-  return { parts: TRACK.map((name, index) => ({ name, date: dates[index] ?? '' })), reached: 1, tone: 'accent' };
+  return { parts: TRACK.map((name, index) => ({ name, date: dates[index] ?? '' })), reachedSteps: 1, tone: 'accent' };
 }

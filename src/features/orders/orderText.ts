@@ -136,9 +136,9 @@ export const formatPaidTotal = ({ chargeSummary: { grandTotal }, cancelledTotal,
 
 /** Formats `2 items · $129.95`: the items left in an order, or all items of a cancelled one. */
 export function formatItemsSummary(order: Order): string {
-  const kept = order.lineItems.filter((line) => !isCancelled(line));
-  const count = sumPieces(kept.length > 0 ? kept : order.lineItems);
-  const amount = kept.length > 0 ? formatRemainingTotal(order) : order.chargeSummary.grandTotal.amount;
+  const remaining = order.lineItems.filter((line) => !isCancelled(line));
+  const count = sumPieces(remaining.length > 0 ? remaining : order.lineItems);
+  const amount = remaining.length > 0 ? formatRemainingTotal(order) : order.chargeSummary.grandTotal.amount;
   return `${count === 1 ? '1 item' : `${count} items`} · ${amount}`;
 }
 

@@ -13,9 +13,9 @@ import { listReceived, type OrdersRootState, orderReceived } from './ordersSlice
 
 /** Reloads one page of the order history. */
 export const loadOrders =
-  (asked: OrdersAsked = {}): AppThunk<OrdersRootState> =>
+  (request: OrdersAsked = {}): AppThunk<OrdersRootState> =>
   async (dispatch, _getState, { api }) => {
-    dispatch(listReceived(await fetchOrders(api, asked)));
+    dispatch(listReceived(await fetchOrders(api, request)));
   };
 
 /** Reloads an order; throws the API's 404. */

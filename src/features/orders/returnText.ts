@@ -118,21 +118,21 @@ export function returnTitle({ status, trackingState, dropOffBy, pickup, postRetu
 }
 
 /** Describes what a return waits for. */
-export function returnLead(made: OrderReturn, order: Pick<Order, 'payment'>): string {
-  const { status, trackingState, dropOffBy, pickup, preReturnInfo } = made;
-  const target = refundTarget(made, order);
+export function returnLead(orderReturn: OrderReturn, order: Pick<Order, 'payment'>): string {
+  const { status, trackingState, dropOffBy, pickup, preReturnInfo } = orderReturn;
+  const target = refundTarget(orderReturn, order);
   const sum = preReturnInfo.total.amount;
   if (status === 'cancelled') return 'The items stay yours. You can start again while they can be returned.';
   if (trackingState === 'processed or refunded')
-    return made.postReturnInfo
+    return orderReturn.postReturnInfo
       ? `It went to ${target}.`
       : 'The items did not pass our check, so they come back to you.';
   if (trackingState === 'pickup failed or no tracking data' && pickup)
     return 'Choose another day, and we send the driver again. Handed in already? Call us with the receipt.';
   if (trackingState === 'pickup failed or no tracking data')
     return `It was due ${formatLongDay(dropOffBy)}. Handed in already? Call us with the receipt.`;
-  if (made.destination === 'store credit' && made.postReturnInfo)
-    return `${made.postReturnInfo.total.amount} is in ${target}.`;
+  if (orderReturn.destination === 'store credit' && orderReturn.postReturnInfo)
+    return `${orderReturn.postReturnInfo.total.amount} is in ${target}.`;
   if (pickup && trackingState === 'pickup scheduled')
     return `The driver comes ${formatPickup(pickup)} and brings the label. ${sum} then goes back to ${target}.`;
   if (trackingState === 'dropoff pending') return `${sum} then goes back to ${target}.`;

@@ -43,8 +43,8 @@ type OrderContext = { readonly today: IsoDay; readonly returns: readonly OrderRe
 const buildOrderPath = ({ orderId }: Order): string => `/orders/${orderId}`;
 const QUIET = { sentence: '', hasTrack: false } as const;
 
-function toReturnRow(order: Order, made: OrderReturn | undefined): Row {
-  const isReady = made?.labelInfo?.isLabelless === true && made.trackingState === 'dropoff pending';
+function toReturnRow(order: Order, orderReturn: OrderReturn | undefined): Row {
+  const isReady = orderReturn?.labelInfo?.isLabelless === true && orderReturn.trackingState === 'dropoff pending';
   const isByCarrier = order.lineItems.some((line) => line.status === 'returning' && isSentBack(line, order));
   const track = isByCarrier ? 'Track package' : 'Track return';
   const text = order.status === 'returning' ? track : isReady ? 'Show QR code' : 'View return';
@@ -53,23 +53,26 @@ function toReturnRow(order: Order, made: OrderReturn | undefined): Row {
     icon: Undo2,
     tone: 'accent',
     headline: formatOrderTitle(order),
-    sentence: made ? `${returnTitle(made)}. ${returnLead(made, order)}` : '',
-    action: { text, href: made ? returnInfoHref(made) : buildOrderPath(order) },
+    sentence: orderReturn ? `${returnTitle(orderReturn)}. ${returnLead(orderReturn, order)}` : '',
+    action: { text, href: orderReturn ? returnInfoHref(orderReturn) : buildOrderPath(order) },
   };
 }
 
-function toRefundRow(order: Order, made: OrderReturn | undefined): Row {
+function toRefundRow(order: Order, orderReturn: OrderReturn | undefined): Row {
   const { refunds, payment } = order;
   const cents = refunds.reduce((sum, { amount }) => sum + amount.cents, 0);
   const last = refunds.at(-1);
-  const target = made?.destination === 'store credit' || !payment ? 'your gift balance' : formatPayment(payment);
+  const target = orderReturn?.destination === 'store credit' || !payment ? 'your gift balance' : formatPayment(payment);
   return {
     ...QUIET,
     icon: last ? Wallet : RotateCcw,
     tone: 'ink',
     headline: last ? `Refunded ${formatCents(cents)}` : formatOrderTitle(order),
     sentence: last ? `On ${formatMonthAndDay(last.refundedAt.slice(0, 10))}, to ${target}.` : '',
-    action: { text: last ? 'View refund' : 'View order', href: made ? returnInfoHref(made) : buildOrderPath(order) },
+    action: {
+      text: last ? 'View refund' : 'View order',
+      href: orderReturn ? returnInfoHref(orderReturn) : buildOrderPath(order),
+    },
   };
 }
 
@@ -149,7 +152,7 @@ function toFallbackRow(order: Order): Row {
 }
 
 function toRow(order: Order, { today, returns }: OrderContext): Row {
-  const made = returns.find(({ orderId, status }) => orderId === order.orderId && status !== 'cancelled');
+  const orderReturn = returns.find(({ orderId, status }) => orderId === order.orderId && status !== 'cancelled');
   if (isWaitingForPayment(order)) {
     return {
       ...QUIET,
@@ -169,9 +172,9 @@ function toRow(order: Order, { today, returns }: OrderContext): Row {
       return toFallbackRow(order);
     case 'return in progress':
     case 'returning':
-      return toReturnRow(order, made);
+      return toReturnRow(order, orderReturn);
     case 'returned':
-      return toRefundRow(order, made);
+      return toRefundRow(order, orderReturn);
     case 'delivered':
     case 'completed':
       return toDeliveredRow(order);

@@ -18,19 +18,19 @@ export function useQuote<Item, Quote>(
   items: readonly Item[],
   fetchQuote: (items: readonly Item[]) => Promise<Quote>,
 ): QuoteState<Quote> {
-  const [known, setKnown] = useState<{ of: readonly Item[]; quote: Quote | null }>();
+  const [known, setKnown] = useState<{ items: readonly Item[]; quote: Quote | null }>();
   const latest = useRef<readonly Item[] | null>(null);
   const load = useCallback(() => {
     latest.current = items;
     if (items.length === 0) return;
-    setKnown((before) => (before?.of === items ? undefined : before));
+    setKnown((before) => (before?.items === items ? undefined : before));
     const keep = (quote: Quote | null) => {
-      if (latest.current === items) setKnown({ of: items, quote });
+      if (latest.current === items) setKnown({ items, quote });
     };
     fetchQuote(items).then(keep, () => keep(null));
   }, [items, fetchQuote]);
   useEffect(load, [load]);
-  const isCurrent = known?.of === items;
+  const isCurrent = known?.items === items;
   return {
     quote: items.length === 0 ? null : (known?.quote ?? null),
     isStale: !isCurrent,

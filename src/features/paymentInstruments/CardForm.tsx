@@ -79,7 +79,7 @@ export function CardForm(props: CardFormProps) {
         labels={thisYear === undefined ? CARD_LABELS : CHOSEN_LABELS}
         errors={errors}
         failure={failure}
-        shown={tries > 0}
+        isShown={tries > 0}
       />
       {/* POST, so that a submit before the scripts load does not put the card number into the URL. */}
       <form id={id} className={styles.form} method="post" noValidate onSubmit={form.submit}>
@@ -94,7 +94,7 @@ export function CardForm(props: CardFormProps) {
       {children}
       {!card && (
         <p className={styles.note}>
-          <Icon of={Lock} size={18} />
+          <Icon icon={Lock} size={18} />
           We keep the card’s last four digits, its expiration date and the name on it, never its full number or security
           code.
         </p>

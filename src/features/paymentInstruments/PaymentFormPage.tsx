@@ -56,10 +56,10 @@ export function PaymentFormPage() {
   const keep = async (card: NewCard) => {
     const billing = choice.address && { addressId: choice.address.addressId };
     const { addCreditCardNumber: _, cvv: __, ...change } = card;
-    const asked = known
+    const save = known
       ? changeCard({ ...change, ...billing, isPrimary, paymentInstrumentId: known.paymentInstrumentId })
       : addCard({ ...card, ...billing, isPrimary });
-    await dispatch(asked);
+    await dispatch(save);
     await navigate(back?.href ?? `/payments?saved=${known ? 'edit' : 'new'}`);
   };
   return (

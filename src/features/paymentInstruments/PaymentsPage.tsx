@@ -53,7 +53,7 @@ export function PaymentsPage() {
         {cards.map((card) => (
           <BookEntry
             key={card.paymentInstrumentId}
-            icon={<Icon of={CreditCard} size={22} />}
+            icon={<Icon icon={CreditCard} size={22} />}
             facts={<CardFacts card={card} addresses={addresses} />}
             actions={
               <EntryActions

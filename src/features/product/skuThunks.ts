@@ -24,10 +24,10 @@ const loadBundle =
 
 /** Returns the redirect to a SKU's product, colour and size. Throws a 404 for an invalid ASIN or stock id. */
 export const loadSkuAddress =
-  (asked: { asin: string } | { stockId: string }): AppThunk<unknown, RedirectTo> =>
+  (request: { asin: string } | { stockId: string }): AppThunk<unknown, RedirectTo> =>
   async (dispatch) => {
-    const asin = 'asin' in asked ? parseAsin(asked.asin) : undefined;
-    const stockId = 'stockId' in asked && DIGITS.test(asked.stockId) ? asked.stockId : undefined;
+    const asin = 'asin' in request ? parseAsin(request.asin) : undefined;
+    const stockId = 'stockId' in request && DIGITS.test(request.stockId) ? request.stockId : undefined;
     if (asin === undefined && stockId === undefined) throw new NotFound(404, PRODUCT_FAILED);
     const product = await dispatch(loadBundle(asin === undefined ? { stockId: stockId ?? '' } : { asin }));
     const isAsked = (sku: { asin: string; stockId: string }): boolean => sku.asin === asin || sku.stockId === stockId;

@@ -11,7 +11,7 @@ import { RecoRow } from './RecoRow.tsx';
 import { type RecommendationsRootState, selectRecoRow } from './recommendationsSlice.ts';
 
 /** A row of a widget, with a maximum number of cards. */
-type WantedRow = { readonly widget: RecoWidget; readonly most: number };
+type WantedRow = { readonly widget: RecoWidget; readonly maxCards: number };
 
 type LazyRecommendationRowsProps = {
   /** The key under which `loadRecos` may have loaded the rows with the page. */
@@ -30,8 +30,8 @@ export function LazyRecommendationRows(props: LazyRecommendationRowsProps) {
   if (!isLoaded) return <FetchedRows key={place} {...props} />;
   return (
     <div className={styles.rows}>
-      {rows.map(({ widget, most }) => (
-        <RecoRow key={widget} place={place} widget={widget} most={most} />
+      {rows.map(({ widget, maxCards }) => (
+        <RecoRow key={widget} place={place} widget={widget} maxCards={maxCards} />
       ))}
     </div>
   );
@@ -45,7 +45,7 @@ function FetchedRows({ rows, exclude }: LazyRecommendationRowsProps) {
   const place = useNearViewport(() => {
     setIsComing(true);
     const widgets = rows.map(({ widget }) => widget);
-    void dispatch(fetchRows(widgets, Math.max(...rows.map(({ most }) => most)), exclude && { exclude })).then(
+    void dispatch(fetchRows(widgets, Math.max(...rows.map(({ maxCards }) => maxCards)), exclude && { exclude })).then(
       (came) => {
         setFound(came);
         setIsComing(false);
@@ -59,9 +59,9 @@ function FetchedRows({ rows, exclude }: LazyRecommendationRowsProps) {
           <Spinner /> Loading more for you
         </p>
       )}
-      {rows.map(({ widget, most }) => {
+      {rows.map(({ widget, maxCards }) => {
         const row = found.find((known) => known.widget === widget);
-        return row && <CardRow key={widget} title={row.title} cards={row.recos.slice(0, most)} recoName={widget} />;
+        return row && <CardRow key={widget} title={row.title} cards={row.recos.slice(0, maxCards)} recoName={widget} />;
       })}
     </div>
   );

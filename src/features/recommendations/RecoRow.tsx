@@ -18,19 +18,19 @@ type RecoRowProps = {
   /** Replaces the widget's own title. */
   title?: string | undefined;
   /** The maximum number of cards, for a page with rows of several lengths. */
-  most?: number;
+  maxCards?: number;
   perView?: 4 | 5 | 6;
   className?: string | undefined;
 };
 
 /** A row of recommendations; renders nothing if there are none (browsing §8). */
-export function RecoRow({ place, widget, title, most, perView = 5, className }: RecoRowProps) {
+export function RecoRow({ place, widget, title, maxCards, perView = 5, className }: RecoRowProps) {
   const row = useSelector((state: RecommendationsRootState) => selectRecoRow(state, place, widget));
   if (!row) return null;
   return (
     <CardRow
       title={title ?? row.title}
-      cards={row.recos.slice(0, most)}
+      cards={row.recos.slice(0, maxCards)}
       perView={perView}
       recoName={widget}
       className={className}

@@ -65,7 +65,7 @@ function TopReviews({ product: { productId, productUrl }, list }: { product: Pro
         productId={productId}
         reviews={list.reviews}
         level={3}
-        here={productUrl}
+        returnPath={productUrl}
         className={styles.list}
         above={
           <div className={styles.above}>

@@ -20,7 +20,7 @@ export type ReviewSubmission = {
 type FormOptions = {
   own: OwnReview;
   /** Values kept over a sign-in. */
-  kept: ReviewInput | null;
+  keptInput: ReviewInput | null;
   /** The API's rejection of the last submit. */
   failure: ReviewFailure;
   onSubmit: (submission: ReviewSubmission) => void;
@@ -43,12 +43,12 @@ function startValues({ review, name, draft }: OwnReview): ReviewInput {
 }
 
 /** Holds the text fields: clears an error as soon as the value is valid, and shows all errors on submit. */
-function useWords({ own, kept, failure }: FormOptions) {
+function useWords({ own, keptInput, failure }: FormOptions) {
   const [values, setValues] = useState<ReviewInput>(() => startValues(own));
   const [errors, setErrors] = useState<ReviewErrors>(own.draft?.fields ?? {});
   useEffect(() => {
-    if (kept) setValues(kept);
-  }, [kept]);
+    if (keptInput) setValues(keptInput);
+  }, [keptInput]);
   useEffect(() => {
     if (failure) setErrors(failure.fields);
   }, [failure]);

@@ -17,9 +17,9 @@ import type { ReviewFailure, ReviewSubmission } from './useReviewForm.ts';
 const getFormName = (productId: string): string => `review ${productId}`;
 
 function readSavedDraft(place: DraftKey): ReviewInput | null {
-  const kept = readDraft(place);
-  if (!kept) return null;
-  const { overallRating = '', summary = '', body = '', name = '', fit = '', width = '', comfort = '' } = kept;
+  const stored = readDraft(place);
+  if (!stored) return null;
+  const { overallRating = '', summary = '', body = '', name = '', fit = '', width = '', comfort = '' } = stored;
   return { overallRating, summary, body, name, fit, width, comfort };
 }
 
@@ -30,9 +30,9 @@ export function useWriteReview(productId: string) {
   const signIn = useForcedSignIn();
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<ReviewFailure>(null);
-  const [kept, setKept] = useState<ReviewInput | null>(null);
+  const [keptInput, setKeptInput] = useState<ReviewInput | null>(null);
   const shopper = useSelector(selectCustomer)?.customerId ?? null;
-  useEffect(() => setKept(readSavedDraft({ form: getFormName(productId), shopper })), [productId, shopper]);
+  useEffect(() => setKeptInput(readSavedDraft({ form: getFormName(productId), shopper })), [productId, shopper]);
 
   const refuse = async (problem: unknown, values: ReviewInput) => {
     setProgress(null);
@@ -59,5 +59,5 @@ export function useWriteReview(productId: string) {
       await refuse(problem, submission.values);
     }
   };
-  return { progress, failure, kept, submit };
+  return { progress, failure, keptInput, submit };
 }

@@ -9,7 +9,7 @@ const LIST_STATE = { list: true };
 type ListLink = {
   /** For links to another state of the list; plain anchors, because a page has hundreds of them. */
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
-  readonly go: (href: string) => void;
+  readonly navigate: (href: string) => void;
 };
 
 /** Returns functions that navigate to another state of a list: the scroll position is kept, and the list is shown as stale. */
@@ -28,7 +28,7 @@ export function useListLink(): ListLink {
     },
     [go],
   );
-  return { onClick, go };
+  return { onClick, navigate: go };
 }
 
 /** Returns whether another state of the list is loading, so that the visible one is stale. */

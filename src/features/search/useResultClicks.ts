@@ -19,13 +19,13 @@ export function useResultClicks(grid: RefObject<HTMLElement | null>, firstPage: 
   const dispatch = useAppDispatch<unknown>();
   useEffect(() => {
     const place = grid.current;
-    const tell = async ({ target }: Event) => {
+    const report = async ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link?.closest('li')) return;
       const click = (await fetchPlaces()).toResultClick(link, firstPage);
       if (click) await dispatch(tellClick(click));
     };
-    const listen = (event: Event) => void tell(event).catch(() => undefined);
+    const listen = (event: Event) => void report(event).catch(() => undefined);
     const prepare = () => void fetchPlaces().catch(() => undefined);
     place?.addEventListener('click', listen);
     place?.addEventListener('pointerover', prepare, { once: true });

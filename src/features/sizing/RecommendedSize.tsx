@@ -25,7 +25,7 @@ export function RecommendedSize({ product, sizing }: RecommendedSizeProps) {
     <div className={styles.line}>
       {text && (
         <p className={styles.text}>
-          <Icon of={Sparkles} size={18} />
+          <Icon icon={Sparkles} size={18} />
           <span>
             Recommended for you: <strong>{text}</strong>
           </span>

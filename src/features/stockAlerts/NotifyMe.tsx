@@ -56,7 +56,7 @@ export function NotifyMe({ product, style, stock }: NotifyMeProps) {
       <form ref={form} method="get" action="/notify-me" onSubmit={press}>
         <input type="hidden" name="stockId" value={stock.stockId} />
         <Button type="submit" size="large" full busy={isComing && 'Opening'}>
-          <Icon of={Bell} size={20} />
+          <Icon icon={Bell} size={20} />
           Notify Me When Available
         </Button>
       </form>

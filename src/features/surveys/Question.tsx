@@ -20,7 +20,7 @@ function Problem({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (
     <p id={id} className={styles.error}>
-      <Icon of={CircleAlert} size={18} />
+      <Icon icon={CircleAlert} size={18} />
       {text}
     </p>
   );
@@ -75,7 +75,7 @@ function Choices({ question: { questionId, text, choices }, error, values }: Ask
                 defaultChecked={values[name] !== undefined}
                 aria-invalid={error ? true : undefined}
               />
-              <Icon of={Check} size={16} className={styles.check} />
+              <Icon icon={Check} size={16} className={styles.check} />
               {choice.text}
             </label>
           );

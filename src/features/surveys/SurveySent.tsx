@@ -13,7 +13,7 @@ export function SurveySent({ survey: { order, phone } }: { survey: Survey }) {
   return (
     <main className={styles.narrow}>
       <span className={styles.disc}>
-        <Icon of={Check} size={32} />
+        <Icon icon={Check} size={32} />
       </span>
       <h1 ref={title} tabIndex={-1} className={styles.thanks}>
         Thank you, that helps.

@@ -35,7 +35,7 @@ export function usePagePerformance(page: string): void {
   const began = useRef<number | undefined>(undefined);
   const isOff = useRef(false);
 
-  const tell = useEffectEvent(async (view: PageView | undefined) => {
+  const report = useEffectEvent(async (view: PageView | undefined) => {
     if (!view || isOff.current || isErrorPage()) return;
     isOff.current = !(await dispatch(tellView(view)));
   });
@@ -43,14 +43,14 @@ export function usePagePerformance(page: string): void {
     if (firstKey.current === key) {
       await waitUntilLoaded();
       await waitUntilIdle();
-      if (!isGone()) await tell(await readHardView(page));
+      if (!isGone()) await report(await readHardView(page));
       return;
     }
     const start = began.current ?? answered;
     began.current = undefined;
     const stood = await waitUntilPainted();
     await waitUntilIdle();
-    if (!isGone()) await tell(toSoftView(page, way, { began: start, answered, stood }));
+    if (!isGone()) await report(toSoftView(page, way, { began: start, answered, stood }));
   });
 
   useEffect(() => {

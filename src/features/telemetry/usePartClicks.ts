@@ -39,12 +39,12 @@ function toClick(target: EventTarget | null): Click | undefined {
 export function usePartClicks(): void {
   const dispatch = useAppDispatch<unknown>();
   useEffect(() => {
-    const tell = ({ target }: Event) => {
+    const report = ({ target }: Event) => {
       const click = toClick(target);
       if (click) void dispatch(tellClick(click));
     };
     // In the capture phase, because the click's handler may leave the page at once.
-    document.addEventListener('click', tell, { capture: true });
-    return () => document.removeEventListener('click', tell, { capture: true });
+    document.addEventListener('click', report, { capture: true });
+    return () => document.removeEventListener('click', report, { capture: true });
   }, [dispatch]);
 }

@@ -28,8 +28,8 @@ const MENS_CHESTS: Readonly<Record<string, string>> = {
  */
 export function formatSizeHint(size: string, unit: SizeUnit, wearers: SizeWearers, gender: string | null): string {
   if (!wearers.isShoe) return formatLetterHint(size, wearers.genders);
-  const say = (other: SizeUnit): string | undefined => convertSize(size, other, wearers, gender);
-  const [us, uk, eu, cm] = [say('US'), say('UK'), say('EU'), say('centimeter')];
+  const convert = (other: SizeUnit): string | undefined => convertSize(size, other, wearers, gender);
+  const [us, uk, eu, cm] = [convert('US'), convert('UK'), convert('EU'), convert('centimeter')];
   if (us === undefined) return '';
   const isOwn = unit === 'standard' || unit === 'US';
   return [isOwn ? `UK ${uk}` : `US ${us}`, unit !== 'EU' && unit !== 'AT' && `EU ${eu}`, `foot ${cm} cm`]

@@ -5,8 +5,8 @@ type Constraint<Value extends string> = {
   readonly id: string;
   /** All possible values in the order of the options; the style's first one is the default. */
   readonly values: readonly Value[];
-  readonly of: (stock: Stock) => Value;
-  readonly wanted: string | undefined;
+  readonly readValue: (stock: Stock) => Value;
+  readonly selected: string | undefined;
   readonly labelOf: (value: Value) => string;
 };
 type Narrowed<Value> = {
@@ -19,11 +19,11 @@ type Narrowed<Value> = {
 /** Returns the values of these SKUs as options, the selected value (the wanted one, else the first), and its SKUs. */
 export function narrowStocks<Value extends string>(
   stocks: readonly Stock[],
-  { id, values, of, wanted, labelOf }: Constraint<Value>,
+  { id, values, readValue, selected, labelOf }: Constraint<Value>,
 ): Narrowed<Value> {
-  const groups = Map.groupBy(stocks, of);
+  const groups = Map.groupBy(stocks, readValue);
   const present = values.filter((value) => groups.has(value));
-  const value = present.find((candidate) => candidate === wanted) ?? present[0] ?? null;
+  const value = present.find((candidate) => candidate === selected) ?? present[0] ?? null;
   return {
     stocks: (value && groups.get(value)) ?? [],
     value,

@@ -93,22 +93,22 @@ function applyConstraints(product: SizedProduct, stocks: readonly Stock[], wante
   const age = narrowStocks(stocks, {
     id: 'ageGroup',
     values: AGE_GROUPS,
-    of: ({ size }) => getAgeGroup(product.ageGroup, size),
-    wanted: wanted.ageGroup,
+    readValue: ({ size }) => getAgeGroup(product.ageGroup, size),
+    selected: wanted.ageGroup,
     labelOf: getAgeGroupLabel,
   });
   const shoe = narrowStocks(age.stocks, {
     id: 'shoeType',
     values: SHOE_TYPES,
-    of: getShoeType,
-    wanted: wanted.shoeType,
+    readValue: getShoeType,
+    selected: wanted.shoeType,
     labelOf: getShoeTypeLabel,
   });
   const range = narrowStocks(shoe.stocks, {
     id: 'sizeRange',
     values: SIZE_RANGES,
-    of: getSizeRange,
-    wanted: wanted.sizeRange,
+    readValue: getSizeRange,
+    selected: wanted.sizeRange,
     labelOf: getSizeRangeLabel,
   });
   return { age, shoe, range };

@@ -205,8 +205,8 @@ describe('the demo catalogue', () => {
   it('has complete sentences, and no placeholder left', () => {
     const wrong = records.filter(({ description, features, name, measurements }) => {
       const texts = [description, name, ...features, ...measurements.map(({ value }) => value)];
-      const whole = /^<p>[A-Z].*[.!]<\/p>$/.test(description) && new Set(features).size === features.length;
-      return !whole || features.length < 2 || texts.some((text) => BLANK.test(text));
+      const full = /^<p>[A-Z].*[.!]<\/p>$/.test(description) && new Set(features).size === features.length;
+      return !full || features.length < 2 || texts.some((text) => BLANK.test(text));
     });
     expect(wrong).toEqual([]);
   });
@@ -214,9 +214,9 @@ describe('the demo catalogue', () => {
 
 describe('the demo questions', () => {
   const questions = records.flatMap((record) => (record.questions ?? []).map((question) => ({ record, question })));
-  const answersTo = (asked: RegExp) =>
+  const answersTo = (request: RegExp) =>
     questions.flatMap(({ record, question: { body, answers } }) =>
-      asked.test(body) ? answers.map((answer) => ({ record, answer: answer.body })) : [],
+      request.test(body) ? answers.map((answer) => ({ record, answer: answer.body })) : [],
     );
 
   it('exist for most products, a few for each, nearly all answered', () => {

@@ -39,25 +39,25 @@ describe('in this process', () => {
   it('resets a limit after the time of its first count, not of its last', async () => {
     jest.useFakeTimers();
     const limits = createRateLimits();
-    await limits.take(limit, 'ann');
+    await limits.consume(limit, 'ann');
     jest.advanceTimersByTime(40_000);
-    await limits.take(limit, 'ann');
+    await limits.consume(limit, 'ann');
     jest.advanceTimersByTime(19_000);
-    expect(await limits.take(limit, 'ann')).toEqual({ allowed: false, retryAfterSeconds: 1 });
+    expect(await limits.consume(limit, 'ann')).toEqual({ allowed: false, retryAfterSeconds: 1 });
     jest.advanceTimersByTime(2000);
-    expect(await limits.take(limit, 'ann')).toMatchObject({ allowed: true });
+    expect(await limits.consume(limit, 'ann')).toMatchObject({ allowed: true });
   });
 
   it('allows a number of uses for each key, and returns the time of the next', async () => {
     const limits = createRateLimits();
-    expect(await limits.take(limit, 'ann')).toEqual({ allowed: true, retryAfterSeconds: 0 });
-    expect(await limits.take(limit, 'ann')).toMatchObject({ allowed: true });
-    const refused = await limits.take(limit, 'ann');
+    expect(await limits.consume(limit, 'ann')).toEqual({ allowed: true, retryAfterSeconds: 0 });
+    expect(await limits.consume(limit, 'ann')).toMatchObject({ allowed: true });
+    const refused = await limits.consume(limit, 'ann');
     expect(refused.allowed).toBe(false);
     expect(refused.retryAfterSeconds).toBeGreaterThan(55);
-    expect(await limits.take(limit, 'bob')).toMatchObject({ allowed: true });
+    expect(await limits.consume(limit, 'bob')).toMatchObject({ allowed: true });
     await limits.reset(limit, 'ann');
-    expect(await limits.take(limit, 'ann')).toMatchObject({ allowed: true });
+    expect(await limits.consume(limit, 'ann')).toMatchObject({ allowed: true });
   });
 });
 
@@ -65,10 +65,10 @@ it('multiplies every limit by a factor', async () => {
   const limits = createRateLimits(undefined, 3);
   for (let count = 0; count < limit.points * 3; count += 1) {
     expect(await limits.check(limit, 'ann')).toMatchObject({ allowed: true });
-    expect(await limits.take(limit, 'ann')).toMatchObject({ allowed: true });
+    expect(await limits.consume(limit, 'ann')).toMatchObject({ allowed: true });
   }
   expect(await limits.check(limit, 'ann')).toMatchObject({ allowed: false });
-  expect(await limits.take(limit, 'ann')).toMatchObject({ allowed: false });
+  expect(await limits.consume(limit, 'ann')).toMatchObject({ allowed: false });
 });
 
 describe('with a Redis that does not answer', () => {
@@ -94,9 +94,9 @@ describe('with a Redis that does not answer', () => {
   });
 
   it('still enforces limits', async () => {
-    await limits.take(limit, 'ann');
-    await limits.take(limit, 'ann');
-    expect(await limits.take(limit, 'ann')).toMatchObject({ allowed: false });
+    await limits.consume(limit, 'ann');
+    await limits.consume(limit, 'ann');
+    expect(await limits.consume(limit, 'ann')).toMatchObject({ allowed: false });
   });
 
   it('logs it once', async () => {

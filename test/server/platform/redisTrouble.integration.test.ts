@@ -12,7 +12,7 @@ it('works without a Redis that hangs, and uses it again as soon as it answers', 
   const cache = createRedisCache(shared);
   const limits = createRateLimits(shared);
   const limit = { name: 'sign-in', points: 3, seconds: 60 };
-  const allowed = async () => (await limits.take(limit, 'ann')).allowed;
+  const allowed = async () => (await limits.consume(limit, 'ann')).allowed;
   while (!shared.redis.isReady) await sleep(10);
   expect(await cache.get('page')).toBe('kept');
   expect(await allowed()).toBe(true);

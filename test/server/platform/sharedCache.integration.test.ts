@@ -51,7 +51,7 @@ it('ends a count after the time of its first use', async () => {
 it('limits many concurrent uses', async () => {
   const limits = createRateLimits(shared);
   const limit = { name: key('limit'), points: 5, seconds: 60 };
-  const answers = await Promise.all(Array.from({ length: 12 }, () => limits.take(limit, 'ann')));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => limits.consume(limit, 'ann')));
   expect(answers.filter((answer) => answer.allowed)).toHaveLength(5);
 });
 
@@ -59,12 +59,12 @@ it('undoes a count that was too early', async () => {
   const limits = createRateLimits(shared);
   const limit = { name: key('limit'), points: 2, seconds: 60 };
   for (let round = 0; round < 3; round += 1) {
-    expect(await limits.take(limit, 'ann')).toMatchObject({ allowed: true });
+    expect(await limits.consume(limit, 'ann')).toMatchObject({ allowed: true });
     await limits.undo(limit, 'ann');
   }
-  await limits.take(limit, 'ann');
-  await limits.take(limit, 'ann');
-  const refused = await limits.take(limit, 'ann');
+  await limits.consume(limit, 'ann');
+  await limits.consume(limit, 'ann');
+  const refused = await limits.consume(limit, 'ann');
   expect(refused).toMatchObject({ allowed: false });
   expect(refused.retryAfterSeconds).toBeGreaterThan(50);
 });

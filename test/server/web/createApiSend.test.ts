@@ -24,12 +24,12 @@ function givenShop(): { page: Express; asked: string[] } {
     res.status(404).json({ id: 'not.found' });
   });
   api.get('/cart', (_req, res) => void res.json({ times: asked.length }));
-  const kept = new ApiResponseCache();
+  const apiCache = new ApiResponseCache();
   const page = express();
   page.use(requestContext(silentLog));
   page.get('/', async (req, res) => {
     const method = req.query.post === undefined ? 'GET' : 'POST';
-    res.json(await createApiSend(api, req, { kept })({ method, path: String(req.query.path) }));
+    res.json(await createApiSend(api, req, { apiCache })({ method, path: String(req.query.path) }));
   });
   return { page, asked };
 }

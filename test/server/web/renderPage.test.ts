@@ -49,9 +49,9 @@ async function ask(
   answer: PageAnswer = { kind: 'page', status: 200, html: 'page', inlineScript: '', isOwn: false },
   refused?: Parameters<typeof setRefusedForm>[1],
 ) {
-  const asked: PageRequest[] = [];
+  const requested: PageRequest[] = [];
   const render = async (request: PageRequest): Promise<PageAnswer> => {
-    asked.push(request);
+    requested.push(request);
     return answer;
   };
   const build = () => ({ renderPage: render, pagePaths: [], isPageForAll: () => false, stats: {} });
@@ -67,7 +67,7 @@ async function ask(
   );
   const handle = (req: IncomingMessage, res: ServerResponse) => void app(req, res);
   const { status, header } = await dispatch(handle, { method: 'GET', url: '/shoes?p=2', headers });
-  return { asked: asked[0], status, location: header('location'), kept: header('cache-control') };
+  return { asked: requested[0], status, location: header('location'), kept: header('cache-control') };
 }
 
 it.each([
@@ -94,8 +94,8 @@ it.each([
   ['of a guest', { cookie: SESSION }, false, 'private, no-cache'],
   ['of a recognised customer', { cookie: `${SESSION}; x-main=a.b` }, false, 'private, no-store'],
   ['of an account', { cookie: SESSION }, true, 'private, no-store'],
-])('a page %s', async (_whose, headers, isOwn, kept) => {
-  expect((await ask(headers, { kind: 'page', status: 200, html: 'page', inlineScript: '', isOwn })).kept).toBe(kept);
+])('a page %s', async (_whose, headers, isOwn, stored) => {
+  expect((await ask(headers, { kind: 'page', status: 200, html: 'page', inlineScript: '', isOwn })).kept).toBe(stored);
 });
 
 /** A form's action before the page. */

@@ -148,8 +148,8 @@ describe('the rules of a review', () => {
     [[file('a.mp4', REVIEW_LIMITS.videoBytes + 1)], 0, 'a.mp4 is larger than 50 MB.'],
     [[file('a.jpg', 0)], 0, 'a.jpg is empty.'],
     [[file('a.jpg'), file('b.jpg')], 5, 'A review holds up to 6 photos and videos: take 1 away.'],
-  ])('%j with %d existing files: %s', (files, kept, expected) => {
-    expect(getMediaError(files, kept)).toBe(expected);
+  ])('%j with %d existing files: %s', (files, stored, expected) => {
+    expect(getMediaError(files, stored)).toBe(expected);
   });
 
   it.each([

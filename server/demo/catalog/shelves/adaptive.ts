@@ -6,7 +6,7 @@ const shoe = onShelf({
   department: 'Adaptive',
   category: 'Adaptive Shoes',
   group: 'adaptiveShoes',
-  who: 'W:4 M:4 K:2',
+  audiences: 'W:4 M:4 K:2',
   sizing: 'shoe',
   materials: 'mesh:3 recycledKnit:3',
   colors: 'athletic',
@@ -18,7 +18,7 @@ const wear = onShelf({
   department: 'Adaptive',
   category: 'Adaptive Clothing',
   group: 'adaptiveWear',
-  who: 'W:4 M:4',
+  audiences: 'W:4 M:4',
   sizing: 'apparel',
   materials: 'jersey:4 organicJersey:3',
   colors: 'cloth',
@@ -46,10 +46,10 @@ export const ADAPTIVE: readonly Archetype[] = [
     weight: 2,
     nouns: splitParts('Easy-On Sneaker | Easy Sneaker'),
     price: [70, 120],
-    uses: EASE,
+    laterSentences: EASE,
     extras: splitParts('Extra depth for orthotics | Non-slip sole | Long loop at the heel'),
     keywords: 'adaptive afo brace disability accessible hands free',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} goes on without bending down.
       An easy sneaker for feet that need a little more room and a little less fuss.
     `),
@@ -63,10 +63,10 @@ export const ADAPTIVE: readonly Archetype[] = [
     traits: [EASY_ENTRY, CUSHIONING],
     nouns: splitParts('Easy-On Runner | Adaptive Trainer'),
     price: [85, 135],
-    uses: EASE,
+    laterSentences: EASE,
     extras: splitParts('Stretch laces that stay tied | Extra depth for orthotics | Wide, stable base'),
     keywords: 'adaptive afo brace accessible running',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a real running shoe that opens like a door.
       A trainer with a wide, stable base and an opening to match.
     `),
@@ -77,20 +77,20 @@ export const ADAPTIVE: readonly Archetype[] = [
     productType: 'Single Shoes',
     art: ['sneaker', 'court'],
     weight: 1.2,
-    who: 'W:4 M:4',
+    audiences: 'W:4 M:4',
     sizing: 'singleShoe',
     materials: 'smoothLeather:3 veganLeather:2',
     colors: 'court',
     traits: [COMFORT],
     nouns: splitParts('Single Court Sneaker | Single Shoe'),
     price: [38, 65],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Sold left, right or as a pair, at one price.
       Order two sizes if your feet differ; we will not ask.
     `),
     extras: splitParts('Choose left, right or both | Insole comes out | Same leather and sole as our pairs'),
     keywords: 'single shoe one shoe left right amputee adaptive different sizes',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} comes as one shoe, for people who need one.
       A court sneaker sold singly, so nobody has to buy a shoe they will not wear.
     `),
@@ -101,17 +101,17 @@ export const ADAPTIVE: readonly Archetype[] = [
     productType: 'Easy-On Boots',
     art: ['boot', 'chelsea'],
     weight: 1,
-    who: 'W:4 M:4',
+    audiences: 'W:4 M:4',
     materials: 'leather:3 suede:2',
     colors: 'leather',
     measures: 'boot',
     heel: [1, 1.25],
     nouns: splitParts('Easy-On Boot'),
     price: [110, 170],
-    uses: EASE,
+    laterSentences: EASE,
     extras: splitParts('Full-length back zip | Two-layer insole | Lugged, non-slip sole'),
     keywords: 'adaptive boot afo brace zipper accessible',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} looks like any Chelsea boot until you open it.
       A boot with a zip that goes all the way down.
     `),
@@ -125,10 +125,10 @@ export const ADAPTIVE: readonly Archetype[] = [
     patterns: 'solid:6 stripe:2',
     nouns: splitParts('Easy-Dressing Tee | Adaptive Tee'),
     price: [28, 52],
-    uses: DRESSING,
+    laterSentences: DRESSING,
     extras: splitParts('Flat seams, no tags | Opens at both shoulders | Washes hot'),
     keywords: 'adaptive accessible easy dressing seated wheelchair',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} goes on without lifting an arm.
       A tee that opens where sleeves are hard work.
     `),
@@ -143,10 +143,10 @@ export const ADAPTIVE: readonly Archetype[] = [
     patterns: 'solid:5 check:2 stripe:2',
     nouns: splitParts('Easy-Dressing Shirt | One-Hand Shirt'),
     price: [52, 92],
-    uses: DRESSING,
+    laterSentences: DRESSING,
     extras: splitParts('Buttons are sewn on for show | Flat seams, no tags | Wide cuffs'),
     keywords: 'adaptive magnetic shirt accessible easy dressing one hand',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} closes by itself, nearly.
       A smart shirt for one hand, or for tired ones.
     `),
@@ -157,14 +157,14 @@ export const ADAPTIVE: readonly Archetype[] = [
     productType: 'Easy-Dressing Tops',
     art: ['sweater', 'hoodie'],
     weight: 1,
-    who: 'W:3 M:3 K:2',
+    audiences: 'W:3 M:3 K:2',
     materials: 'terry:4 organicTerry:2',
     nouns: splitParts('Easy-Dressing Hoodie'),
     price: [52, 88],
-    uses: DRESSING,
+    laterSentences: DRESSING,
     extras: splitParts('Flat seams, no tags | Hidden opening for a port or feeding tube | Soft inside'),
     keywords: 'adaptive sensory accessible hoodie easy dressing',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is soft all over and has no tag to argue with.
       A hoodie that opens for ports and closes for wind.
     `),
@@ -181,10 +181,10 @@ export const ADAPTIVE: readonly Archetype[] = [
     traits: [EASY_DRESS, LEG_FIT],
     nouns: splitParts('Seated Chino | Easy-Dressing Pant'),
     price: [55, 95],
-    uses: DRESSING,
+    laterSentences: DRESSING,
     extras: splitParts('No back pockets, no pressure | Elastic waist at the back | Pull loops inside'),
     keywords: 'adaptive wheelchair seated pants accessible',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is cut for sitting: longer behind, shorter in front.
       A chino without a single hard seam at the back.
     `),

@@ -34,7 +34,7 @@ export type Archetype = {
   /** Possible words before the noun: `Slim`, `Everyday`. */
   readonly adjectives?: readonly string[];
   /** Audience and its weight, such as `W:5 M:4`. */
-  readonly who: string;
+  readonly audiences: string;
   /** Price range in dollars for a brand of level 1. */
   readonly price: readonly [number, number];
   readonly sizing: Sizing;
@@ -45,9 +45,9 @@ export type Archetype = {
   /** The pool of colours. */
   readonly colors: string;
   /** First sentences: the kind of product. */
-  readonly leads: readonly string[];
+  readonly firstSentences: readonly string[];
   /** Later sentences: occasions and combinations. */
-  readonly uses: readonly string[];
+  readonly laterSentences: readonly string[];
   readonly traits: readonly Trait[];
   /** Further bullets that apply to every product. */
   readonly extras: readonly string[];
@@ -66,13 +66,14 @@ export type Archetype = {
 /** Data shared by the archetypes of one shelf. */
 type Shelf = Pick<
   Archetype,
-  'department' | 'category' | 'who' | 'sizing' | 'measures' | 'reviews' | 'colors' | 'materials'
+  'department' | 'category' | 'audiences' | 'sizing' | 'measures' | 'reviews' | 'colors' | 'materials'
 > &
   Partial<Archetype>;
 
-type Own = Pick<Archetype, 'key' | 'group' | 'productType' | 'art' | 'nouns' | 'price' | 'leads'> & Partial<Archetype>;
+type Own = Pick<Archetype, 'key' | 'group' | 'productType' | 'art' | 'nouns' | 'price' | 'firstSentences'> &
+  Partial<Archetype>;
 
 /** Builds an archetype from its shelf's data and its own. */
 export const onShelf =
   (shelf: Shelf) =>
-  (own: Own): Archetype => ({ weight: 1, keywords: '', uses: [], traits: [], extras: [], ...shelf, ...own });
+  (own: Own): Archetype => ({ weight: 1, keywords: '', laterSentences: [], traits: [], extras: [], ...shelf, ...own });

@@ -2,7 +2,7 @@ import { splitLines, splitParts } from '../tables.ts';
 import { LAPTOP } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
-const accessory = { department: 'Accessories', who: 'U', sizing: 'one' } as const;
+const accessory = { department: 'Accessories', audiences: 'U', sizing: 'one' } as const;
 const pack = onShelf({
   ...accessory,
   category: 'Backpacks',
@@ -29,10 +29,10 @@ export const BACKPACKS: readonly Archetype[] = [
     weight: 2.2,
     nouns: splitParts('Daypack | Backpack'),
     price: [55, 130],
-    uses: CARRY,
+    laterSentences: CARRY,
     extras: splitParts('Side pockets for a bottle and an umbrella | Padded, airy back | Hidden pocket for a passport'),
     keywords: 'rucksack school laptop bag travel',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a daypack with few pockets, each in the right place.
       A flat back, a good zip and straps that stay put.
     `),
@@ -46,10 +46,10 @@ export const BACKPACKS: readonly Archetype[] = [
     materials: 'waxed:5 organicCanvas:3',
     nouns: splitParts('Flap Backpack | Rucksack'),
     price: [75, 160],
-    uses: CARRY,
+    laterSentences: CARRY,
     extras: splitParts('Leather straps with hidden snaps | Drawcord under the flap | Front pocket'),
     keywords: 'rucksack canvas heritage bag',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} closes with a flap and two straps, and under the straps are snaps.
       A rucksack of the old kind with a laptop of the new kind inside.
     `),
@@ -62,10 +62,10 @@ export const BACKPACKS: readonly Archetype[] = [
     weight: 1.2,
     nouns: splitParts('Roll-Top | Roll-Top Backpack'),
     price: [80, 170],
-    uses: CARRY,
+    laterSentences: CARRY,
     extras: splitParts('Welded base | Side access to the laptop | Reflective loop for a light'),
     keywords: 'rolltop commuter bike waterproof rucksack',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} grows by a third with one roll.
       A roll-top for bike commuters and weather skeptics.
     `),
@@ -76,20 +76,20 @@ export const BACKPACKS: readonly Archetype[] = [
     productType: "Kids' Backpacks",
     art: ['backpack', 'kids'],
     weight: 1.6,
-    who: 'K',
+    audiences: 'K',
     materials: 'recycledNylon',
     colors: 'kids',
     traits: [],
     nouns: splitParts('Mini Backpack | School Backpack'),
     price: [28, 55],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Lunch, library book, one treasure.
       Sized for backs that still believe in dragons.
     `),
     extras: splitParts('Chest clip | Name label | Wipe-clean lining | Bottle pocket'),
     keywords: 'school bag kindergarten kids rucksack',
     reviews: 'kidsPack',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is small outside and sensible inside.
       A school backpack with a zip that small fingers can start.
     `),

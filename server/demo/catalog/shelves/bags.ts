@@ -2,12 +2,12 @@ import { splitLines, splitParts } from '../tables.ts';
 import { BAG_CLOSURE } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
-const accessory = { department: 'Accessories', who: 'U', sizing: 'one' } as const;
+const accessory = { department: 'Accessories', audiences: 'U', sizing: 'one' } as const;
 const bag = onShelf({
   ...accessory,
   category: 'Bags and Handbags',
   group: 'bags',
-  who: 'W',
+  audiences: 'W',
   materials: 'tumbledLeather:5 leather:3 veganLeather:2',
   colors: 'bag',
   measures: 'bag',
@@ -30,10 +30,10 @@ export const BAGS: readonly Archetype[] = [
     weight: 2.4,
     nouns: splitParts('Tote | Weekender Tote | Market Tote | Work Tote'),
     price: [75, 210],
-    uses: CARRY,
+    laterSentences: CARRY,
     extras: splitParts('Inner zip pocket and key leash | Handles fit over a winter coat | Unlined, bound edges'),
     keywords: 'shoulder bag handbag work purse',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} swallows the day and still closes.
       A tote with handles long enough for the shoulder and short enough for the hand.
     `),
@@ -46,10 +46,10 @@ export const BAGS: readonly Archetype[] = [
     weight: 1.6,
     nouns: splitParts('Satchel | Structured Satchel'),
     price: [95, 240],
-    uses: CARRY,
+    laterSentences: CARRY,
     extras: splitParts('Removable shoulder strap | Metal feet | Two inner pockets'),
     keywords: 'handbag top handle purse',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has structure: it sits upright at meetings, like you.
       A top-handle satchel with a flap that lands where it should.
     `),
@@ -62,13 +62,13 @@ export const BAGS: readonly Archetype[] = [
     weight: 2.4,
     nouns: splitParts('Crossbody | Camera Bag | Mini Crossbody'),
     price: [55, 150],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Phone, cards, keys, lip balm: everything else can wait.
       Wear it across for markets and short for dinner.
     `),
     extras: splitParts('Adjustable strap, 20 to 48 inches | Card slots inside | Back pocket'),
     keywords: 'cross body small purse shoulder bag',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} leaves both hands free.
       A small crossbody that holds more than it admits.
     `),
@@ -82,10 +82,10 @@ export const BAGS: readonly Archetype[] = [
     traits: [],
     nouns: splitParts('Bucket Bag'),
     price: [75, 180],
-    uses: CARRY,
+    laterSentences: CARRY,
     extras: splitParts('Drawstring with leather cords | Inner pouch on a snap | Soft suede-feel lining'),
     keywords: 'drawstring shoulder purse handbag',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} pulls shut with one tug.
       A bucket bag: round, roomy, easy to find things in.
     `),
@@ -97,19 +97,19 @@ export const BAGS: readonly Archetype[] = [
     productType: 'Duffel Bags',
     art: ['bag', 'duffel'],
     weight: 1.6,
-    who: 'U',
+    audiences: 'U',
     materials: 'waxed:4 ballistic:3 leather:2',
     colors: 'pack',
     nouns: splitParts('Duffel | Weekender | Carry-On Duffel'),
     price: [95, 240],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Two nights, one bag.
       Fits the bin above seat 22C.
     `),
     traits: [],
     extras: splitParts('Separate shoe pocket | Padded shoulder strap | Sleeve for a trolley handle'),
     keywords: 'weekender travel gym bag luggage overnight',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} opens wide and closes over one sweater too many.
       A weekender that looks better on the way home.
     `),

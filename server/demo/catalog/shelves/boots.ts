@@ -5,7 +5,7 @@ import { type Archetype, onShelf } from './archetype.ts';
 const boot = onShelf({
   department: 'Shoes',
   category: 'Boots',
-  who: 'W:5 M:4',
+  audiences: 'W:5 M:4',
   sizing: 'shoe',
   materials: 'leather:5 suede:2 nubuck:2',
   colors: 'leather',
@@ -35,12 +35,12 @@ export const BOOTS: readonly Archetype[] = [
     nouns: splitParts('Chelsea Boot | Chelsea'),
     adjectives: splitParts('Classic'),
     price: [110, 190],
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} pulls on in a second and keeps its line all day.
       A Chelsea boot cut close at the ankle, with elastic that does not go slack.
       Two seams, two gores and good leather: {name} has no more to it, and needs no more.
     `),
-    uses: CITY,
+    laterSentences: CITY,
     extras: WELT,
     keywords: 'ankle boots booties pull on',
   }),
@@ -50,17 +50,17 @@ export const BOOTS: readonly Archetype[] = [
     productType: 'Chukka Boots',
     art: ['boot', 'desert'],
     weight: 1.8,
-    who: 'M:5 W:2',
+    audiences: 'M:5 W:2',
     heel: [0.8, 1],
     materials: 'suede:5 nubuck:3 leather:1',
     traits: [BOOT_WEATHER, INSOLE],
     nouns: splitParts('Desert Boot | Chukka'),
     price: [90, 150],
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has two eyelets, a soft toe and a crepe-like sole: the original off-duty boot.
       An unlined chukka that molds to the foot by the weekend.
     `),
-    uses: CITY,
+    laterSentences: CITY,
     extras: splitParts('Unlined for a sock-like feel | Soft, flexible sole | Waxed cotton laces'),
     keywords: 'chukka ankle suede casual',
   }),
@@ -75,12 +75,12 @@ export const BOOTS: readonly Archetype[] = [
     nouns: splitParts('Lace-Up Boot | Service Boot | Field Boot'),
     adjectives: splitParts('Cap-Toe | Six-Inch'),
     price: [130, 240],
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a work boot that cleaned up nicely.
       Eight eyelets, a storm welt and a sole that can be replaced: {name} is meant to be kept.
       A lace-up boot with a history in workshops and a future in bars.
     `),
-    uses: [...CITY, 'Break it in with thick socks; by week three you will sleep in it.'],
+    laterSentences: [...CITY, 'Break it in with thick socks; by week three you will sleep in it.'],
     extras: WELT,
     keywords: 'combat work boots military laced',
   }),
@@ -97,12 +97,12 @@ export const BOOTS: readonly Archetype[] = [
     heel: [1.25, 1.5],
     nouns: splitParts('Mid | Hiker | Hiking Boot | Mid Hiker'),
     price: [120, 220],
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} carries a weekend pack and does not complain on the way down.
       A mid-height hiker with a stiff heel, a soft collar and a sole that grips wet slate.
       {Name} needs no breaking in, which your heels will notice first.
     `),
-    uses: splitLines(`
+    laterSentences: splitLines(`
       For day hikes, hut to hut, and February sidewalks.
       Take it where the path stops being one.
       Enough boot for the Rockies, not too much for the dog walk.
@@ -125,12 +125,12 @@ export const BOOTS: readonly Archetype[] = [
     traits: [OUTSOLE, COMFORT],
     nouns: splitParts('Western Boot | Boot | Roper | Stitched Western'),
     price: [140, 290],
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has twelve rows of stitching on the shaft and a heel that holds a stirrup.
       A Western boot with a walking heel, made for people who do walk.
       {Name} is cut on a roomy last, so you can dance in it on the first night.
     `),
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Under denim, over denim, or with your Sunday best.
       Two-steps, weddings, a long day on concrete: all fine.
       Condition the leather twice a year and it will outlast the truck.
@@ -144,18 +144,18 @@ export const BOOTS: readonly Archetype[] = [
     productType: 'Ankle Boots',
     art: ['boot', 'dress'],
     weight: 2.2,
-    who: 'W',
+    audiences: 'W',
     materials: 'smoothLeather:4 suede:4',
     heel: [2, 3],
     traits: [COMFORT, INSOLE],
     nouns: splitParts('Heeled Bootie | Ankle Boot | Block-Heel Bootie'),
     price: [110, 210],
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has a heel you can run for a train in.
       A bootie with a slim shaft, so trousers fall over it and not on it.
       {Name} zips at the inside and does the rest by itself.
     `),
-    uses: splitLines(`
+    laterSentences: splitLines(`
       From the first meeting to the last drink.
       Good with midi skirts and cropped denim.
       Tights or bare legs; it suits both.
@@ -171,19 +171,19 @@ export const BOOTS: readonly Archetype[] = [
     productType: 'Tall Boots',
     art: ['boot', 'tall'],
     weight: 1.6,
-    who: 'W',
+    audiences: 'W',
     materials: 'smoothLeather:4 suede:4',
     measures: 'tallBoot',
     heel: [1, 2.5],
     traits: [COMFORT, INSOLE],
     nouns: splitParts('Riding Boot | Knee Boot | Tall Boot'),
     price: [160, 320],
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} reaches just below the knee and stays there.
       A tall boot with a straight shaft and a stretch panel you will not see.
       {Name} makes a knit dress into an outfit.
     `),
-    uses: splitLines(`
+    laterSentences: splitLines(`
       For skirts from September on, and jeans that are slim enough.
       The shaft fits most calves; the zip runs to the ground.
     `),

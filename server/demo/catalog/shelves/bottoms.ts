@@ -5,7 +5,7 @@ import { type Archetype, onShelf } from './archetype.ts';
 const pants = onShelf({
   department: 'Clothing',
   category: 'Pants',
-  who: 'W:5 M:5',
+  audiences: 'W:5 M:5',
   sizing: 'trousers',
   materials: 'twill:5 corduroy:1 linen:1',
   colors: 'trouser',
@@ -36,11 +36,11 @@ export const BOTTOMS: readonly Archetype[] = [
     colors: 'denim',
     nouns: splitParts('Jeans | Five-Pocket Jeans | Jean'),
     price: [68, 148],
-    uses: DAILY,
+    laterSentences: DAILY,
     traits: [LEG_FIT, RISE, STRETCH],
     extras: splitParts('Five pockets, rivets on the coin pocket only | Chain-stitched hem | Sturdy metal zip'),
     keywords: 'denim pants five pocket',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a pair of jeans without a story, which leaves room for yours.
       Mid-weight denim, five pockets, a leg that suits boots and sneakers both.
       {Name} fits well on the second day and better on the hundredth.
@@ -54,17 +54,17 @@ export const BOTTOMS: readonly Archetype[] = [
     productType: 'Flare Jeans',
     art: ['pants', 'flare'],
     weight: 1.4,
-    who: 'W',
+    audiences: 'W',
     sizing: 'jeans',
     materials: 'denim',
     colors: 'denim',
     nouns: splitParts('Flare Jeans | Flares'),
     price: [72, 148],
-    uses: DAILY,
+    laterSentences: DAILY,
     traits: [RISE, STRETCH],
     extras: EXTRAS,
     keywords: 'bell bottom bootcut denim',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is slim to the knee and then changes its mind.
       A flare that lengthens the leg and hides the heel.
     `),
@@ -75,13 +75,13 @@ export const BOTTOMS: readonly Archetype[] = [
     productType: 'Chinos',
     art: ['pants', 'chino'],
     weight: 2.6,
-    who: 'M:6 W:3',
+    audiences: 'M:6 W:3',
     nouns: splitParts('Chino | Trail Chino | Chinos'),
     price: [55, 110],
-    uses: DAILY,
+    laterSentences: DAILY,
     extras: EXTRAS,
     keywords: 'khakis khaki pants slacks',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a chino with a bit of give and a lot of patience.
       A twill chino, garment-dyed, so every pair is a little its own.
       {Name} sits between jeans and a suit, as you often do.
@@ -94,16 +94,16 @@ export const BOTTOMS: readonly Archetype[] = [
     productType: 'Wide-Leg Pants',
     art: ['pants', 'wideLeg'],
     weight: 2,
-    who: 'W',
+    audiences: 'W',
     materials: 'crepe:4 linen:3 wool:2',
     sizing: 'dress',
     nouns: splitParts('Wide-Leg Pant | Wide-Leg Trouser | Palazzo'),
     price: [62, 128],
-    uses: DAILY,
+    laterSentences: DAILY,
     traits: [RISE, POCKETS],
     extras: splitParts('Flat front, elastic back | Pressed pleats | Unlined'),
     keywords: 'trousers palazzo loose pants',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} falls from the hip in one clean line.
       Wide-leg trousers with the ease of pajamas and none of the look.
     `),
@@ -114,20 +114,20 @@ export const BOTTOMS: readonly Archetype[] = [
     productType: 'Joggers',
     art: ['pants', 'jogger'],
     weight: 2,
-    who: 'W:4 M:5 K:3',
+    audiences: 'W:4 M:5 K:3',
     sizing: 'apparel',
     materials: 'terry:5 organicTerry:4',
     reviews: 'bottom',
     traits: [LEG_FIT],
     nouns: splitParts('Jogger | Sweatpant'),
     price: [45, 88],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       For sofas, stretches and the store before it closes.
       Matches the hoodie; nobody says you must.
     `),
     extras: splitParts('Zipped back pocket | Flat drawcord | Ribbed cuffs that stay put'),
     keywords: 'sweatpants joggers lounge track pants',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a jogger with a shape: room above, taper below.
       Sweatpants one may be seen in.
     `),
@@ -139,7 +139,7 @@ export const BOTTOMS: readonly Archetype[] = [
     productType: 'Leggings',
     art: ['pants', 'legging'],
     weight: 2.4,
-    who: 'W:8 G:1',
+    audiences: 'W:8 G:1',
     sizing: 'apparel',
     materials: 'performance:4 recycledPerformance:5',
     colors: 'active',
@@ -147,7 +147,7 @@ export const BOTTOMS: readonly Archetype[] = [
     traits: [RISE],
     nouns: splitParts('Legging | 7/8 Legging | Studio Legging'),
     price: [42, 98],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       For hot yoga, cold runs and the flight home.
       Squat-proof; we checked, under office lights.
     `),
@@ -155,7 +155,7 @@ export const BOTTOMS: readonly Archetype[] = [
       'Side pockets that hold a phone still | Flat seams | Wide waistband that stays up | Gusset for movement',
     ),
     keywords: 'tights yoga running leggings gym',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} holds without squeezing and stays where you put it.
       A legging with a high, soft waist and no seam in front.
     `),
@@ -167,20 +167,20 @@ export const BOTTOMS: readonly Archetype[] = [
     productType: 'Casual Shorts',
     art: ['shorts', 'chino'],
     weight: 2,
-    who: 'M:6 W:3',
+    audiences: 'M:6 W:3',
     sizing: 'waist',
     materials: 'twill:5 linen:2',
     traits: [STRETCH],
     nouns: splitParts('Chino Short | Walk Short'),
     price: [38, 72],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       For decks, docks and dress-down Fridays.
       The inseam ends where it should: above the knee.
     `),
     extras: EXTRAS,
     keywords: 'bermuda khaki summer shorts',
     measures: 'shorts',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a short with the manners of a chino.
       Cut above the knee, straight, with room for a wallet.
     `),
@@ -192,21 +192,21 @@ export const BOTTOMS: readonly Archetype[] = [
     productType: 'Denim Shorts',
     art: ['shorts', 'denim'],
     weight: 1,
-    who: 'W:6 M:2',
+    audiences: 'W:6 M:2',
     sizing: 'waist',
     materials: 'denim',
     colors: 'denim',
     traits: [RISE],
     nouns: splitParts('Denim Short | Cutoff Short'),
     price: [42, 78],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Festivals, gardens, ferries.
       Frays a little, on purpose, then stops.
     `),
     extras: EXTRAS,
     keywords: 'jean shorts cutoffs summer',
     measures: 'shorts',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} looks like you cut them yourself, only even.
       A denim short with a leg that does not dig.
     `),
@@ -218,7 +218,7 @@ export const BOTTOMS: readonly Archetype[] = [
     productType: 'Athletic Shorts',
     art: ['shorts', 'athletic'],
     weight: 1.8,
-    who: 'M:5 W:3 K:3',
+    audiences: 'M:5 W:3 K:3',
     sizing: 'apparel',
     materials: 'performance:4 recycledPerformance:4',
     colors: 'active',
@@ -226,14 +226,14 @@ export const BOTTOMS: readonly Archetype[] = [
     traits: [],
     nouns: splitParts('Training Short | Run Short'),
     price: [28, 62],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Runs, lifts, swims in a pinch.
       Light enough that you will check whether you put them on.
     `),
     extras: splitParts('Zip pocket at the back | Soft liner | Side vents'),
     keywords: 'gym running workout basketball shorts',
     measures: 'shorts',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a training short that gets out of the way.
       A light short with a liner that does not ride up.
     `),
@@ -244,7 +244,7 @@ export const BOTTOMS: readonly Archetype[] = [
     category: 'Pants',
     productType: 'Pants',
     art: ['pants', 'jogger'],
-    who: 'K',
+    audiences: 'K',
     sizing: 'apparel',
     materials: 'organicTerry:4 terry:3',
     colors: 'kids',
@@ -253,13 +253,13 @@ export const BOTTOMS: readonly Archetype[] = [
     weight: 1.6,
     nouns: splitParts('Play Pant | Knee-Patch Jogger'),
     price: [18, 34],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Knees are doubled, because knees.
       Pull on, run off.
     `),
     extras: splitParts('Reinforced knees | Adjustable inner waist | Real pockets'),
     keywords: 'kids trousers joggers pants',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is cut for cartwheels and washed for the thirtieth time.
       A soft pant that gives in every direction a child goes.
     `),

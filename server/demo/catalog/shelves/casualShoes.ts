@@ -5,7 +5,7 @@ import { type Archetype, onShelf } from './archetype.ts';
 const sandal = onShelf({
   department: 'Shoes',
   category: 'Sandals',
-  who: 'W:6 M:3',
+  audiences: 'W:6 M:3',
   sizing: 'shoe',
   materials: 'smoothLeather:4 suede:3 veganLeather:2',
   colors: 'leather',
@@ -16,7 +16,7 @@ const sandal = onShelf({
 const slipper = onShelf({
   department: 'Shoes',
   category: 'Slippers',
-  who: 'W:5 M:4',
+  audiences: 'W:5 M:4',
   sizing: 'wholeShoe',
   materials: 'felt:3 shearling:4 suede:2',
   colors: 'cozy',
@@ -51,10 +51,10 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     materials: 'cork',
     nouns: splitParts('Footbed Sandal | Buckle Sandal | Cork Footbed Sandal'),
     price: [60, 120],
-    uses: SUMMER,
+    laterSentences: SUMMER,
     extras: SANDAL_EXTRAS,
     keywords: 'cork slides buckle comfort sandals',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has soft straps, a deep heel cup and a bed that becomes yours.
       A footbed sandal: odd for a week, indispensable after.
       {Name} holds the foot where a foot wants to be held.
@@ -66,14 +66,14 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     productType: 'Sport Sandals',
     art: ['sandal', 'sport'],
     weight: 2,
-    who: 'W:4 M:5',
+    audiences: 'W:4 M:5',
     materials: 'webbing',
     colors: 'trail',
     reviews: 'sandal',
     traits: [COMFORT],
     nouns: splitParts('Sport Sandal | River Sandal | Trail Sandal'),
     price: [55, 110],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Walk in, walk out: rivers, lakes, the municipal fountain.
       For summer trails where boots are too much.
       Camps well, travels well, rinses clean.
@@ -82,7 +82,7 @@ export const CASUAL_SHOES: readonly Archetype[] = [
       'Quick-pull straps at toe, instep and heel | 4 mm multi-directional lugs | Molded foam footbed | Dries in minutes',
     ),
     keywords: 'water hiking river sandals straps',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} straps down at three points and does not let go in current.
       A sport sandal with a shoe's grip and none of the laundry.
     `),
@@ -97,10 +97,10 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     traits: [COMFORT],
     nouns: splitParts('Slide | Wide-Strap Slide | Leather Slide'),
     price: [35, 85],
-    uses: SUMMER,
+    laterSentences: SUMMER,
     extras: SANDAL_EXTRAS,
     keywords: 'slides slip on pool',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is one wide strap and a soft bed.
       A slide to leave by the back door and step into all summer.
     `),
@@ -111,14 +111,14 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     productType: 'Strappy Sandals',
     art: ['sandal', 'strappy'],
     weight: 2,
-    who: 'W',
+    audiences: 'W',
     colors: 'dressy',
     nouns: splitParts('Strappy Sandal | Ankle-Strap Sandal'),
     price: [65, 140],
-    uses: SUMMER,
+    laterSentences: SUMMER,
     extras: SANDAL_EXTRAS,
     keywords: 'ankle strap dress sandals',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} crosses the foot with thin straps that are softer than thin straps are.
       A strappy sandal that goes to the wedding and stays for the party.
     `),
@@ -129,13 +129,13 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     productType: 'Platform Sandals',
     art: ['sandal', 'platform'],
     weight: 1.4,
-    who: 'W',
+    audiences: 'W',
     nouns: splitParts('Platform Sandal | Flatform'),
     price: [70, 140],
-    uses: SUMMER,
+    laterSentences: SUMMER,
     extras: SANDAL_EXTRAS,
     keywords: 'flatform espadrille height sandals',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} lifts you two inches on a sole as light as bread.
       A platform sandal with wide straps and no wobble.
     `),
@@ -149,14 +149,14 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     materials: 'rubber:4 eva:3',
     colors: 'bright',
     traits: [],
-    who: 'W:4 M:4',
+    audiences: 'W:4 M:4',
     nouns: splitParts('Flip-Flop | Thong Sandal'),
     price: [22, 48],
-    uses: SUMMER,
+    laterSentences: SUMMER,
     extras: SANDAL_EXTRAS,
     keywords: 'thongs beach flipflops pool',
     sizing: 'wholeShoe',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has a soft post and a footbed with an arch, which is most of the battle.
       A flip-flop that will see more than one summer.
     `),
@@ -169,10 +169,10 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     weight: 1.2,
     nouns: splitParts('Fisherman Sandal | Closed Sandal'),
     price: [75, 140],
-    uses: SUMMER,
+    laterSentences: SUMMER,
     extras: SANDAL_EXTRAS,
     keywords: 'closed toe caged sandals',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a sandal that can be worn with socks, and knows it.
       Woven straps cover the toes, so {name} goes where flip-flops should not.
     `),
@@ -189,13 +189,13 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     reviews: 'walk',
     nouns: splitParts('Clog | Garden Clog | Kitchen Clog'),
     price: [60, 130],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       For kitchens, wards, gardens and the long Sunday.
       With thick socks in winter, without in summer.
     `),
     extras: splitParts('Oil- and slip-resistant sole | Deep heel cup | Arch you can lean on | Easy to rinse'),
     keywords: 'mules work nurse chef slip on',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} carries you through twelve hours of standing.
       A clog with a roomy toe and a heel you can step out of in a second.
     `),
@@ -209,10 +209,10 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     weight: 2.4,
     nouns: splitParts('Scuff | Scuff Slipper'),
     price: [35, 80],
-    uses: HOME,
+    laterSentences: HOME,
     extras: splitParts('Indoor-outdoor rubber sole | Washable | Padded collar'),
     keywords: 'house shoes indoor cozy',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is open at the heel and deep at the toe.
       A scuff that keeps its shape after a winter of shuffling.
     `),
@@ -226,10 +226,10 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     materials: 'suede:6 shearling:2',
     nouns: splitParts('Moccasin | Moccasin Slipper'),
     price: [45, 100],
-    uses: HOME,
+    laterSentences: HOME,
     extras: splitParts('Indoor-outdoor rubber sole | Rawhide lace | Hand-sewn toe'),
     keywords: 'house shoes moc indoor lined',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a moccasin with a lining like a good blanket.
       Stitched by hand round the toe, {name} looks like more than a slipper.
     `),
@@ -242,10 +242,10 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     weight: 1.4,
     nouns: splitParts('Slipper Bootie | House Boot'),
     price: [50, 105],
-    uses: HOME,
+    laterSentences: HOME,
     extras: splitParts('Indoor-outdoor rubber sole | Ankle-high warmth | Pull tab'),
     keywords: 'house boots indoor warm booties',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} keeps the draft off your ankles.
       A slipper boot for old houses and cold floors.
     `),
@@ -258,10 +258,10 @@ export const CASUAL_SHOES: readonly Archetype[] = [
     weight: 1.2,
     nouns: splitParts('Cozy Slide | Spa Slide'),
     price: [30, 70],
-    uses: HOME,
+    laterSentences: HOME,
     extras: splitParts('Machine washable | Cushioned sole | Open toe'),
     keywords: 'house slides fluffy open toe',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a slide with a pile deep enough to lose a ring in.
       Open at the toe, soft all round.
     `),

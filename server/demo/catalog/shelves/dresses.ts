@@ -5,7 +5,7 @@ import { type Archetype, onShelf } from './archetype.ts';
 const dress = onShelf({
   department: 'Clothing',
   category: 'Dresses',
-  who: 'W',
+  audiences: 'W',
   sizing: 'dress',
   materials: 'viscose:4 ecoViscose:3 crepe:3 poplin:2',
   colors: 'dressy',
@@ -17,7 +17,7 @@ const dress = onShelf({
 const skirt = onShelf({
   department: 'Clothing',
   category: 'Skirts',
-  who: 'W',
+  audiences: 'W',
   sizing: 'dress',
   materials: 'viscose:3 crepe:3 twill:2',
   colors: 'cloth',
@@ -49,10 +49,10 @@ export const DRESSES: readonly Archetype[] = [
     patterns: 'solid:4 floral:4 dot:3',
     nouns: splitParts('Fit-and-Flare Dress | Tea Dress'),
     price: [68, 148],
-    uses: DAYS,
+    laterSentences: DAYS,
     extras: DRESS_EXTRAS,
     keywords: 'skater swing midi dress',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} fits to the waist and lets go below it.
       A tea dress with a skirt that swings when you turn, so turn.
       {Name} is the dress that gets the compliments in the elevator.
@@ -67,10 +67,10 @@ export const DRESSES: readonly Archetype[] = [
     patterns: 'solid:3 floral:4 print:3',
     nouns: splitParts('Wrap Dress'),
     price: [72, 158],
-    uses: DAYS,
+    laterSentences: DAYS,
     extras: [...DRESS_EXTRAS, 'A small snap keeps the neckline where you want it'],
     keywords: 'v-neck tie waist midi',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} wraps for real and stays wrapped.
       A wrap dress that adjusts to lunch.
     `),
@@ -84,10 +84,10 @@ export const DRESSES: readonly Archetype[] = [
     materials: 'satinCloth:5 viscose:3',
     nouns: splitParts('Slip Dress | Bias Slip'),
     price: [65, 140],
-    uses: DAYS,
+    laterSentences: DAYS,
     extras: splitParts('Cut on the bias | Adjustable straps | Bound inside edges'),
     keywords: 'cami satin silk evening',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is cut on the bias, so it skims and never grips.
       A slip dress for under a sweater, over a tee, or all alone.
     `),
@@ -102,13 +102,13 @@ export const DRESSES: readonly Archetype[] = [
     patterns: 'solid:6 check:2',
     nouns: splitParts('Shift Dress | Work Dress'),
     price: [75, 160],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Under a blazer it is a suit; without one it is dinner.
       It looks ironed at six in the evening.
     `),
     extras: DRESS_EXTRAS,
     keywords: 'office sheath work dress',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} hangs straight from the shoulder and means business.
       A shift with two darts and no nonsense.
     `),
@@ -123,10 +123,10 @@ export const DRESSES: readonly Archetype[] = [
     patterns: 'solid:4 floral:2 check:3',
     nouns: splitParts('Puff-Sleeve Dress'),
     price: [68, 145],
-    uses: DAYS,
+    laterSentences: DAYS,
     extras: DRESS_EXTRAS,
     keywords: 'smocked cottage cotton summer dress',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has a sleeve with some air in it.
       A cotton dress with a square neck and a generous hem.
     `),
@@ -140,10 +140,10 @@ export const DRESSES: readonly Archetype[] = [
     patterns: 'solid:3 floral:4 print:3',
     nouns: splitParts('Maxi Dress | Long Dress'),
     price: [78, 170],
-    uses: DAYS,
+    laterSentences: DAYS,
     extras: DRESS_EXTRAS,
     keywords: 'long dress boho beach',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} reaches the ankle and catches every breeze.
       A maxi that is as good barefoot as in sandals.
     `),
@@ -151,7 +151,7 @@ export const DRESSES: readonly Archetype[] = [
   dress({
     key: 'kidsDress',
     group: 'kidsWear',
-    who: 'G',
+    audiences: 'G',
     productType: 'Dresses',
     art: ['dress', 'fitAndFlare'],
     weight: 1.2,
@@ -162,14 +162,14 @@ export const DRESSES: readonly Archetype[] = [
     reviews: 'kidsWear',
     nouns: splitParts('Twirl Dress | Play Dress'),
     price: [22, 42],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Twirls, climbs, and goes in the wash with everything else.
       Pockets for stones, as required.
     `),
     extras: splitParts('Two pockets | Pulls on, no zips | Tagless'),
     traits: [],
     keywords: 'girls dress kids twirl',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has enough skirt for a proper spin.
       A jersey dress that party guests and tree climbers agree on.
     `),
@@ -183,10 +183,10 @@ export const DRESSES: readonly Archetype[] = [
     patterns: 'solid:5 check:2 floral:2',
     nouns: splitParts('A-Line Skirt'),
     price: [48, 98],
-    uses: DAYS,
+    laterSentences: DAYS,
     extras: SKIRT_EXTRAS,
     keywords: 'flared skirt',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} sits at the waist and steps away from the hip.
       An A-line skirt with a clean front and a kind back.
     `),
@@ -200,10 +200,10 @@ export const DRESSES: readonly Archetype[] = [
     materials: 'crepe:5 satinCloth:3',
     nouns: splitParts('Pleated Skirt'),
     price: [55, 110],
-    uses: DAYS,
+    laterSentences: DAYS,
     extras: SKIRT_EXTRAS,
     keywords: 'pleats midi skirt',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has pleats that were set with heat and stay set.
       A pleated skirt that moves like water and washes like cotton.
     `),
@@ -217,10 +217,10 @@ export const DRESSES: readonly Archetype[] = [
     materials: 'crepe:4 wool:3',
     nouns: splitParts('Pencil Skirt'),
     price: [50, 105],
-    uses: DAYS,
+    laterSentences: DAYS,
     extras: [...SKIRT_EXTRAS, 'Back vent you can really walk in'],
     keywords: 'work office skirt fitted',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is slim, lined and able to climb stairs.
       A pencil skirt with a vent long enough to catch a bus.
     `),
@@ -235,10 +235,10 @@ export const DRESSES: readonly Archetype[] = [
     colors: 'denim',
     nouns: splitParts('Denim Skirt'),
     price: [48, 92],
-    uses: DAYS,
+    laterSentences: DAYS,
     extras: splitParts('Five pockets | Button and zip fly | Raw-edge or clean hem, by wash'),
     keywords: 'jean skirt',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is your favorite jeans, in skirt form.
       A denim skirt with a straight hem and five pockets.
     `),
@@ -253,11 +253,11 @@ export const DRESSES: readonly Archetype[] = [
     patterns: 'solid:3 floral:3 print:3',
     nouns: splitParts('Maxi Skirt | Long Skirt'),
     price: [55, 115],
-    uses: DAYS,
+    laterSentences: DAYS,
     extras: SKIRT_EXTRAS,
     traits: [POCKETS],
     keywords: 'long skirt boho',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is long, light and easy at the waist.
       A maxi skirt that makes a tee look planned.
     `),

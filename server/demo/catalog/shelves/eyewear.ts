@@ -2,7 +2,7 @@ import { splitLines, splitParts } from '../tables.ts';
 import { FRAME_WIDTH, LENS } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
-const accessory = { department: 'Accessories', who: 'U', sizing: 'one' } as const;
+const accessory = { department: 'Accessories', audiences: 'U', sizing: 'one' } as const;
 const eyes = onShelf({
   ...accessory,
   category: 'Sunglasses and Eyewear',
@@ -28,10 +28,10 @@ export const EYEWEAR: readonly Archetype[] = [
     weight: 2.2,
     nouns: splitParts('Square Sunglasses | Sunglasses'),
     price: [55, 160],
-    uses: SUN,
+    laterSentences: SUN,
     extras: splitParts('100% UV protection | Five-barrel hinges | Scratch-resistant coating'),
     keywords: 'shades sunnies square frame',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is the shape that suits nearly everybody.
       A bold, squared frame with a keyhole bridge.
     `),
@@ -45,10 +45,10 @@ export const EYEWEAR: readonly Archetype[] = [
     materials: 'metal',
     nouns: splitParts('Aviators | Aviator Sunglasses'),
     price: [60, 170],
-    uses: SUN,
+    laterSentences: SUN,
     extras: splitParts('100% UV protection | Spring hinges | Adjustable nose pads'),
     keywords: 'pilot shades metal frame',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a slim aviator without the swagger.
       A metal frame with a double bridge and light lenses.
     `),
@@ -59,13 +59,13 @@ export const EYEWEAR: readonly Archetype[] = [
     productType: 'Sunglasses',
     art: ['sunglasses', 'catEye'],
     weight: 1.5,
-    who: 'W',
+    audiences: 'W',
     nouns: splitParts('Cat-Eye Sunglasses | Cat-Eye'),
     price: [55, 160],
-    uses: SUN,
+    laterSentences: SUN,
     extras: splitParts('100% UV protection | Five-barrel hinges'),
     keywords: 'cateye retro shades',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} lifts at the corners, and so does everything else.
       A cat-eye from the fifties, at today's weight.
     `),
@@ -79,10 +79,10 @@ export const EYEWEAR: readonly Archetype[] = [
     materials: 'acetate:3 metal:2',
     nouns: splitParts('Round Sunglasses'),
     price: [55, 150],
-    uses: SUN,
+    laterSentences: SUN,
     extras: splitParts('100% UV protection | Light as a pencil'),
     keywords: 'circle shades retro',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is round, small and a little bookish.
       A round frame with a fine bridge.
     `),

@@ -5,7 +5,7 @@ import { type Archetype, onShelf } from './archetype.ts';
 const flats = onShelf({
   department: 'Shoes',
   category: 'Flats',
-  who: 'W',
+  audiences: 'W',
   sizing: 'shoe',
   materials: 'smoothLeather:5 suede:4 veganLeather:2',
   colors: 'dressy',
@@ -33,10 +33,10 @@ export const FLATS: readonly Archetype[] = [
     heel: [0.25, 0.4],
     nouns: splitParts('Ballet Flat | Ballerina'),
     price: [60, 130],
-    uses: EVENING,
+    laterSentences: EVENING,
     extras: FLAT_EXTRAS,
     keywords: 'ballerina pumps slip on',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a ballet flat that does not rub, which took us four tries.
       Soft sides, a fine bow and a sole with some thickness: {name} is for walking.
       A ballerina that folds in your bag and unfolds without a crease.
@@ -51,10 +51,10 @@ export const FLATS: readonly Archetype[] = [
     heel: [0.25, 0.5],
     nouns: splitParts('Pointed Flat | Skimmer'),
     price: [65, 140],
-    uses: EVENING,
+    laterSentences: EVENING,
     extras: FLAT_EXTRAS,
     keywords: 'pointy toe work flats',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has the toe of a pump and the temper of a slipper.
       A pointed flat that lengthens the leg from the ground.
     `),
@@ -68,10 +68,10 @@ export const FLATS: readonly Archetype[] = [
     heel: [0.4, 0.9],
     nouns: splitParts('Mary Jane | Strap Flat'),
     price: [65, 140],
-    uses: EVENING,
+    laterSentences: EVENING,
     extras: FLAT_EXTRAS,
     keywords: 'maryjane strap buckle flats',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has one strap and a buckle you never need to open: there is elastic behind it.
       A grown-up Mary Jane with a square-ish toe.
     `),
@@ -85,10 +85,10 @@ export const FLATS: readonly Archetype[] = [
     heel: [0.25, 0.5],
     nouns: splitParts('D’Orsay Flat'),
     price: [70, 150],
-    uses: EVENING,
+    laterSentences: EVENING,
     extras: FLAT_EXTRAS,
     keywords: 'dorsay cut out pointed flats',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is cut away at the sides and stays on all the same.
       A d’Orsay flat that shows the arch and holds the heel.
     `),

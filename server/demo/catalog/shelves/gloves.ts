@@ -2,7 +2,7 @@ import { splitLines, splitParts } from '../tables.ts';
 import { TOUCH, WARMTH } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
-const accessory = { department: 'Accessories', who: 'U', sizing: 'one' } as const;
+const accessory = { department: 'Accessories', audiences: 'U', sizing: 'one' } as const;
 const glove = onShelf({
   ...accessory,
   category: 'Gloves',
@@ -24,13 +24,13 @@ export const GLOVES: readonly Archetype[] = [
     weight: 1.6,
     nouns: splitParts('Knit Gloves | Ribbed Gloves'),
     price: [20, 48],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Thin enough for keys, warm enough for bus stops.
       Lose one and you will come back for the pair.
     `),
     extras: splitParts('Long ribbed cuff | No seams at the fingertips'),
     keywords: 'winter warm gloves wool',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a plain knit glove that fits the fingers.
       Made in one piece, with no seam to feel.
     `),
@@ -45,13 +45,13 @@ export const GLOVES: readonly Archetype[] = [
     colors: 'leatherwear',
     nouns: splitParts('Leather Gloves'),
     price: [45, 110],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       For driving, walking and shaking hands with winter.
       Keep them dry and they will keep you warm.
     `),
     extras: splitParts('Cashmere-blend lining | Hand-stitched points | Snap at the wrist'),
     keywords: 'driving dress winter gloves lined',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is cut from one skin, so both hands match.
       Lined leather gloves with a close wrist.
     `),
@@ -62,18 +62,18 @@ export const GLOVES: readonly Archetype[] = [
     productType: 'Mittens',
     art: ['gloves', 'mitten'],
     weight: 1,
-    who: 'U:3 K:4',
+    audiences: 'U:3 K:4',
     traits: [WARMTH],
     materials: 'lambswool:3 acrylicKnit:4 fleece:2',
     nouns: splitParts('Mittens | Lined Mittens'),
     price: [18, 45],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Fingers keep each other company, and warm.
       Snowballs welcome.
     `),
     extras: splitParts('Fleece lined | Long cuff that tucks under sleeves'),
     keywords: 'mitts winter warm snow',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is warmer than any glove, by simple arithmetic.
       Thick mittens with a soft lining.
     `),
@@ -89,7 +89,7 @@ export const GLOVES: readonly Archetype[] = [
     traits: [WARMTH],
     nouns: splitParts('Ski Gloves | Snow Gloves'),
     price: [48, 120],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       For lifts, shovels and snowball diplomacy.
       Dries overnight on a heater, with the liner out.
     `),
@@ -97,7 +97,7 @@ export const GLOVES: readonly Archetype[] = [
       'Waterproof membrane | Removable liner | Leash, so they stay on the lift | Nose wipe on the thumb',
     ),
     keywords: 'snow snowboard winter waterproof gloves',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} stays dry through a whole day of wet snow.
       An insulated glove with a leather palm and a long gauntlet.
     `),

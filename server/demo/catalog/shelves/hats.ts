@@ -2,7 +2,7 @@ import { splitLines, splitParts } from '../tables.ts';
 import { WARMTH } from '../traits.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
-const accessory = { department: 'Accessories', who: 'U', sizing: 'one' } as const;
+const accessory = { department: 'Accessories', audiences: 'U', sizing: 'one' } as const;
 const hat = onShelf({
   ...accessory,
   category: 'Hats',
@@ -27,10 +27,10 @@ export const HATS: readonly Archetype[] = [
     weight: 2,
     nouns: splitParts('Six-Panel Cap | Ball Cap | Cap'),
     price: [22, 45],
-    uses: HEAD,
+    laterSentences: HEAD,
     extras: splitParts('Curved brim | Brass buckle at the back | Cotton sweatband'),
     keywords: 'hat dad cap baseball',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a six-panel cap with a soft front.
       A ball cap for people without a team.
     `),
@@ -44,10 +44,10 @@ export const HATS: readonly Archetype[] = [
     materials: 'twill',
     nouns: splitParts('Trucker | Trucker Cap'),
     price: [22, 42],
-    uses: HEAD,
+    laterSentences: HEAD,
     extras: splitParts('Mesh back | Snap closure | Foam front'),
     keywords: 'mesh snapback hat cap',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has a mesh back, so summer can get through.
       A trucker with a tall front and a good curve.
     `),
@@ -62,10 +62,10 @@ export const HATS: readonly Archetype[] = [
     materials: 'recycledPerformance',
     nouns: splitParts('Visor | Court Visor'),
     price: [20, 38],
-    uses: HEAD,
+    laterSentences: HEAD,
     extras: splitParts('Terry sweatband | Hook-and-loop at the back'),
     keywords: 'tennis golf running sun visor',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} shades the eyes and leaves room for a ponytail.
       A visor for courts, courses and long runs.
     `),
@@ -77,13 +77,13 @@ export const HATS: readonly Archetype[] = [
     art: ['hat', 'bucket'],
     weight: 1.4,
     sizing: 'hat',
-    who: 'U:4 K:2',
+    audiences: 'U:4 K:2',
     nouns: splitParts('Bucket Hat'),
     price: [24, 48],
-    uses: HEAD.slice(0, 2),
+    laterSentences: HEAD.slice(0, 2),
     extras: splitParts('Stitched brim | Eyelets at the side | Reversible'),
     keywords: 'fisherman sun hat festival',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} keeps sun off the nose and rain off the glasses.
       A bucket hat with rows of stitching that hold the brim.
     `),
@@ -98,10 +98,10 @@ export const HATS: readonly Archetype[] = [
     materials: 'felt',
     nouns: splitParts('Fedora | Felt Fedora'),
     price: [45, 98],
-    uses: HEAD.slice(0, 2),
+    laterSentences: HEAD.slice(0, 2),
     extras: splitParts('Grosgrain band | Inner drawstring to adjust the size | Crushable'),
     keywords: 'wool felt brim hat dress',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a felt fedora with a brim you can shape.
       A fedora for people who do not usually.
     `),
@@ -112,15 +112,15 @@ export const HATS: readonly Archetype[] = [
     productType: 'Sun Hats',
     art: ['hat', 'sun'],
     weight: 1.1,
-    who: 'W',
+    audiences: 'W',
     sizing: 'hat',
     materials: 'straw',
     nouns: splitParts('Sun Hat | Straw Hat'),
     price: [35, 78],
-    uses: HEAD.slice(0, 2),
+    laterSentences: HEAD.slice(0, 2),
     extras: splitParts('UPF 50+ | Wide brim | Ribbon with an inner tie'),
     keywords: 'beach straw wide brim floppy',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is shade in every direction.
       A straw hat that packs flat and springs back.
     `),
@@ -137,10 +137,10 @@ export const HATS: readonly Archetype[] = [
     traits: [WARMTH],
     nouns: splitParts('Cuffed Beanie | Watch Cap | Beanie'),
     price: [20, 48],
-    uses: HEAD.slice(0, 2),
+    laterSentences: HEAD.slice(0, 2),
     extras: splitParts('Deep cuff, doubled over the ears | Four-dart crown'),
     keywords: 'knit hat winter watch cap toque',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a watch cap with a cuff that covers the ears.
       A plain beanie, knitted close.
     `),
@@ -152,16 +152,16 @@ export const HATS: readonly Archetype[] = [
     productType: 'Beanies',
     art: ['beanie', 'pompom'],
     weight: 1.2,
-    who: 'U:2 W:2 K:3',
+    audiences: 'U:2 W:2 K:3',
     materials: 'acrylicKnit:4 lambswool:2',
     colors: 'cozy',
     traits: [WARMTH],
     nouns: splitParts('Pom Beanie | Bobble Hat'),
     price: [20, 42],
-    uses: HEAD.slice(0, 2),
+    laterSentences: HEAD.slice(0, 2),
     extras: splitParts('Removable pom-pom | Fleece-lined band'),
     keywords: 'bobble pom pom knit hat winter',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has a pom-pom, and is not sorry.
       A bobble hat, lined where it touches the forehead.
     `),
@@ -178,10 +178,10 @@ export const HATS: readonly Archetype[] = [
     traits: [WARMTH],
     nouns: splitParts('Slouch Beanie'),
     price: [22, 46],
-    uses: HEAD.slice(0, 2),
+    laterSentences: HEAD.slice(0, 2),
     extras: splitParts('Extra length at the crown | Soft band that leaves no mark'),
     keywords: 'slouchy knit hat winter',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has room for hair.
       A slouch beanie in a light knit for spring and fall.
     `),

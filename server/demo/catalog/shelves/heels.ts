@@ -5,7 +5,7 @@ import { type Archetype, onShelf } from './archetype.ts';
 const heels = onShelf({
   department: 'Shoes',
   category: 'Heels',
-  who: 'W',
+  audiences: 'W',
   sizing: 'shoe',
   materials: 'smoothLeather:4 suede:4 patent:2 satin:1',
   colors: 'dressy',
@@ -33,10 +33,10 @@ export const HEELS: readonly Archetype[] = [
     heel: [3, 4],
     nouns: splitParts('Pointed Pump | Stiletto Pump'),
     price: [85, 190],
-    uses: EVENING,
+    laterSentences: EVENING,
     extras: HEEL_EXTRAS,
     keywords: 'high heels stilettos pumps dress shoes',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a high, thin-heeled pump that is kinder than it looks.
       A pointed pump with a heel placed where your weight is.
       {Name} has one long line from toe to heel and nothing to interrupt it.
@@ -51,11 +51,11 @@ export const HEELS: readonly Archetype[] = [
     heel: [2, 3.25],
     nouns: splitParts('Block-Heel Pump | Block Heel | City Pump'),
     price: [75, 160],
-    uses: EVENING,
+    laterSentences: EVENING,
     extras: HEEL_EXTRAS,
     traits: [SHOE_OCCASION, TOE],
     keywords: 'chunky heel pumps work shoes',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} stands on a block heel, so cobbles are no trouble.
       A pump for people who walk to work.
       {Name} has all of the height and half of the wobble.
@@ -70,10 +70,10 @@ export const HEELS: readonly Archetype[] = [
     heel: [1.5, 2],
     nouns: splitParts('Kitten Heel | Kitten Pump'),
     price: [75, 150],
-    uses: EVENING,
+    laterSentences: EVENING,
     extras: HEEL_EXTRAS,
     keywords: 'low heels mid heel pumps',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is low enough for all day and sharp enough for all night.
       A kitten heel with a pointed toe and good manners.
     `),
@@ -88,10 +88,10 @@ export const HEELS: readonly Archetype[] = [
     materials: 'suede:4 smoothLeather:3 canvas:2',
     nouns: splitParts('Cork Wedge | Wedge | Summer Wedge'),
     price: [70, 140],
-    uses: [...EVENING, 'Made for lawns, decks and gravel drives.'],
+    laterSentences: [...EVENING, 'Made for lawns, decks and gravel drives.'],
     extras: HEEL_EXTRAS,
     keywords: 'espadrille summer heels cork',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} puts you on cork, which is light, and bends a little, and looks like summer.
       A wedge for garden parties: height without holes in the lawn.
     `),
@@ -105,10 +105,10 @@ export const HEELS: readonly Archetype[] = [
     heel: [3.5, 4.25],
     nouns: splitParts('Platform Pump | Platform Heel'),
     price: [95, 190],
-    uses: EVENING,
+    laterSentences: EVENING,
     extras: HEEL_EXTRAS,
     keywords: 'high heels party platforms',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} hides an inch in the platform, so four inches feel like three.
       A party platform that you will still be wearing at midnight.
     `),
@@ -122,10 +122,10 @@ export const HEELS: readonly Archetype[] = [
     heel: [1.5, 2.75],
     nouns: splitParts('Slingback | Slingback Pump'),
     price: [85, 170],
-    uses: EVENING,
+    laterSentences: EVENING,
     extras: [...HEEL_EXTRAS, 'Elastic in the strap, so it stays up'],
     keywords: 'sling back heels strap',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a slingback whose strap stays where it is.
       Open at the heel, pointed at the toe: {name} is half a summer shoe and half a dress shoe.
     `),

@@ -5,7 +5,7 @@ import { type Archetype, onShelf } from './archetype.ts';
 const kids = onShelf({
   department: 'Shoes',
   category: 'Sneakers & Athletic Shoes',
-  who: 'K',
+  audiences: 'K',
   sizing: 'shoe',
   materials: 'mesh:5 veganLeather:2',
   colors: 'kids',
@@ -33,10 +33,10 @@ export const KIDS_SHOES: readonly Archetype[] = [
     weight: 4,
     nouns: splitParts('Strap Sneaker | Playground Sneaker | Easy-Strap Sneaker'),
     price: [35, 58],
-    uses: PLAY,
+    laterSentences: PLAY,
     extras: EXTRAS,
     keywords: 'velcro kids shoes school play',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} closes with straps that small hands can do alone.
       A playground sneaker with a wide toe and a tough nose.
       {Name} is light to run in and hard to wreck.
@@ -51,10 +51,10 @@ export const KIDS_SHOES: readonly Archetype[] = [
     traits: [],
     nouns: splitParts('Lace Sneaker | Runner | School Sneaker'),
     price: [38, 65],
-    uses: PLAY,
+    laterSentences: PLAY,
     extras: EXTRAS,
     keywords: 'kids running shoes laces gym school',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a real running shoe, sized for shorter legs.
       For those who have just learned to tie a bow, and want to show it.
     `),
@@ -67,10 +67,10 @@ export const KIDS_SHOES: readonly Archetype[] = [
     weight: 1.8,
     nouns: splitParts('Light-Up Sneaker | Glow Sneaker'),
     price: [40, 62],
-    uses: PLAY,
+    laterSentences: PLAY,
     extras: [...EXTRAS, 'Lights last about 200,000 steps'],
     keywords: 'lights flashing led kids shoes',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} lights up at every step, which settles the question of which shoes.
       Faster than any other shoe, according to everyone under six.
     `),
@@ -86,13 +86,13 @@ export const KIDS_SHOES: readonly Archetype[] = [
     materials: 'rubber',
     nouns: splitParts('Rain Boot | Puddle Boot'),
     price: [28, 50],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Puddles are the point.
       Rinse under the hose, tip out, repeat tomorrow.
     `),
     extras: splitParts('Handles to pull on | Waterproof to the top | Cotton lining | Soft, bendy sole'),
     keywords: 'wellies rubber boots wellington waterproof kids',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} goes in up to the rim and comes out dry inside.
       A rain boot with handles, so "I do it myself" is true.
     `),
@@ -108,13 +108,13 @@ export const KIDS_SHOES: readonly Archetype[] = [
     materials: 'smoothLeather:3 veganLeather:3 patent:2',
     nouns: splitParts('Mary Jane | School Mary Jane'),
     price: [38, 68],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       For first days, recitals and running between the two.
       Smart enough for grandmother, tough enough for recess.
     `),
     extras: splitParts('Hook-and-loop under the buckle | Padded ankle | Sole that does not mark gym floors'),
     keywords: 'school party shoes strap girls',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} looks like best shoes and plays like sneakers.
       A Mary Jane with a strap that really closes.
     `),

@@ -5,7 +5,7 @@ import { type Archetype, onShelf } from './archetype.ts';
 const loafers = onShelf({
   department: 'Shoes',
   category: 'Loafers & Oxfords',
-  who: 'M:5 W:4',
+  audiences: 'M:5 W:4',
   sizing: 'shoe',
   materials: 'smoothLeather:5 leather:3 suede:3',
   colors: 'leather',
@@ -43,10 +43,10 @@ export const LOAFERS: readonly Archetype[] = [
     nouns: splitParts('Penny Loafer | Loafer'),
     adjectives: splitParts('Soft'),
     price: [100, 190],
-    uses: OFFICE,
+    laterSentences: OFFICE,
     extras: LOAFER_EXTRAS,
     keywords: 'slip on dress shoes preppy',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a penny loafer on a rounded last, neither too sharp nor too school.
       The hand-sewn apron gives {name} its shape, and a flexible sole its comfort.
       A penny loafer that is soft where it creases.
@@ -61,10 +61,10 @@ export const LOAFERS: readonly Archetype[] = [
     heel: [0.75, 1],
     nouns: splitParts('Bit Loafer | Horsebit Loafer'),
     price: [115, 220],
-    uses: OFFICE,
+    laterSentences: OFFICE,
     extras: LOAFER_EXTRAS,
     keywords: 'slip on dress shoes bit hardware',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} carries a slim metal bit, brushed so that it does not shout.
       A bit loafer with a low vamp and a long memory for good trousers.
     `),
@@ -78,10 +78,10 @@ export const LOAFERS: readonly Archetype[] = [
     heel: [0.75, 1],
     nouns: splitParts('Tassel Loafer'),
     price: [110, 210],
-    uses: OFFICE,
+    laterSentences: OFFICE,
     extras: LOAFER_EXTRAS,
     keywords: 'slip on dress shoes tassels',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} wears its tassels with a straight face.
       A tassel loafer between dress shoe and weekend.
     `),
@@ -97,10 +97,10 @@ export const LOAFERS: readonly Archetype[] = [
     materials: 'suede:5 tumbledLeather:4',
     nouns: splitParts('Driver | Driving Moccasin'),
     price: [80, 150],
-    uses: OFFICE,
+    laterSentences: OFFICE,
     extras: splitParts('Rubber pebbles on the sole | Hand-sewn moccasin toe | Unlined'),
     keywords: 'moccasin driving slip on',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has rubber pebbles on the sole and wants to go to the coast.
       A driving moccasin, unlined, that folds in half in your bag.
     `),
@@ -111,14 +111,14 @@ export const LOAFERS: readonly Archetype[] = [
     productType: 'Oxfords',
     art: ['loafer', 'oxford'],
     weight: 1.8,
-    who: 'M:6 W:2',
+    audiences: 'M:6 W:2',
     heel: [0.9, 1.1],
     nouns: splitParts('Oxford | Cap-Toe Oxford'),
     price: [120, 240],
-    uses: OFFICE,
+    laterSentences: OFFICE,
     extras: LOAFER_EXTRAS,
     keywords: 'dress shoes lace up formal business',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} closes over the instep like a good argument.
       A closed-lace oxford for interviews, vows and very good restaurants.
     `),
@@ -129,14 +129,14 @@ export const LOAFERS: readonly Archetype[] = [
     productType: 'Oxfords',
     art: ['loafer', 'derby'],
     weight: 1.4,
-    who: 'M:6 W:2',
+    audiences: 'M:6 W:2',
     heel: [0.9, 1.2],
     nouns: splitParts('Derby | Plain-Toe Derby'),
     price: [105, 210],
-    uses: OFFICE,
+    laterSentences: OFFICE,
     extras: LOAFER_EXTRAS,
     keywords: 'dress shoes lace up blucher',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} laces open, so high insteps are welcome.
       A derby with a plain toe and a sole that means business casual.
     `),
@@ -147,15 +147,15 @@ export const LOAFERS: readonly Archetype[] = [
     productType: 'Loafers',
     art: ['loafer', 'lug'],
     weight: 1.2,
-    who: 'W:6 M:2',
+    audiences: 'W:6 M:2',
     heel: [1.25, 1.75],
     traits: [INSOLE, COMFORT],
     nouns: splitParts('Lug Loafer | Chunky Loafer'),
     price: [95, 180],
-    uses: OFFICE,
+    laterSentences: OFFICE,
     extras: LOAFER_EXTRAS,
     keywords: 'chunky platform loafers slip on',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} puts a proper loafer on a proper sole.
       A lug loafer, tall enough to keep trouser hems dry.
     `),
@@ -167,18 +167,18 @@ export const LOAFERS: readonly Archetype[] = [
     productType: 'Smoking Flats',
     art: ['loafer', 'smoking'],
     weight: 1,
-    who: 'W',
+    audiences: 'W',
     traits: [COMFORT],
     materials: 'suede:4 satin:2',
     colors: 'dressy',
     heel: [0.4, 0.5],
     nouns: splitParts('Smoking Slipper | Evening Loafer'),
     price: [80, 150],
-    uses: EVENING,
+    laterSentences: EVENING,
     extras: FLAT_EXTRAS,
     keywords: 'slipper loafer flats',
     reviews: 'flat',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} was made for libraries and went out instead.
       A smoking slipper with a piped edge and a quilted lining.
     `),

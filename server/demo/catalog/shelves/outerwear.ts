@@ -5,7 +5,7 @@ import { type Archetype, onShelf } from './archetype.ts';
 const coat = onShelf({
   department: 'Clothing',
   category: 'Coats & Outerwear',
-  who: 'W:5 M:5',
+  audiences: 'W:5 M:5',
   sizing: 'apparel',
   materials: 'recycledNylon:4 nylon:3',
   colors: 'outer',
@@ -31,13 +31,13 @@ export const OUTERWEAR: readonly Archetype[] = [
     productType: 'Puffer Jackets',
     art: ['jacket', 'puffer'],
     weight: 2.6,
-    who: 'W:5 M:5 K:3',
+    audiences: 'W:5 M:5 K:3',
     nouns: splitParts('Puffer | Down Jacket | Quilted Jacket'),
     price: [110, 240],
-    uses: OUT,
+    laterSentences: OUT,
     extras: [...EXTRAS, '650-fill traceable down'],
     keywords: 'down quilted winter coat warm',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is warm at minus ten and weighs less than your scarf.
       A puffer with small baffles, so it looks like a jacket and not a sleeping bag.
     `),
@@ -50,10 +50,10 @@ export const OUTERWEAR: readonly Archetype[] = [
     weight: 1.8,
     nouns: splitParts('Parka | Winter Parka'),
     price: [160, 340],
-    uses: OUT,
+    laterSentences: OUT,
     extras: [...EXTRAS, 'Hood with a stiffened brim'],
     keywords: 'winter coat long hooded insulated',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} covers the seat, the storm and most of the commute.
       A parka for waiting at bus stops with dignity.
     `),
@@ -64,14 +64,14 @@ export const OUTERWEAR: readonly Archetype[] = [
     productType: 'Rain Jackets',
     art: ['jacket', 'rain'],
     weight: 2,
-    who: 'W:5 M:5 K:3',
+    audiences: 'W:5 M:5 K:3',
     traits: [RAIN, FIT],
     nouns: splitParts('Rain Jacket | Rain Shell | Anorak'),
     price: [85, 190],
-    uses: OUT,
+    laterSentences: OUT,
     extras: [...EXTRAS, 'Vents under the arms'],
     keywords: 'raincoat waterproof shell windbreaker',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} keeps out rain and lets out steam.
       A rain jacket that rolls into its own hood.
     `),
@@ -88,13 +88,13 @@ export const OUTERWEAR: readonly Archetype[] = [
     traits: [FIT],
     nouns: splitParts('Denim Jacket | Trucker Jacket'),
     price: [78, 148],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Over dresses, under coats, on the back of every chair in town.
       It starts to look right in about a month.
     `),
     extras: splitParts('Two chest and two side pockets | Adjustable waist tabs | Brushed buttons'),
     keywords: 'jean jacket trucker',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a trucker jacket with sleeves that are long enough.
       A denim jacket, washed once, left plain.
     `),
@@ -113,13 +113,13 @@ export const OUTERWEAR: readonly Archetype[] = [
     traits: [FIT],
     nouns: splitParts('Blazer | Unlined Blazer'),
     price: [120, 260],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Throw it over a tee; it will do the talking.
       It travels folded and hangs out in an hour.
     `),
     extras: splitParts('Half lined | Patch pockets | Soft shoulder, no padding | Working cuffs'),
     keywords: 'sport coat suit jacket work',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has a soft shoulder and a firm opinion about pockets: three.
       A blazer as easy as a cardigan.
     `),
@@ -134,10 +134,10 @@ export const OUTERWEAR: readonly Archetype[] = [
     traits: [FIT],
     nouns: splitParts('Bomber | Bomber Jacket'),
     price: [90, 190],
-    uses: OUT,
+    laterSentences: OUT,
     extras: splitParts('Ribbed collar, cuffs and hem | Sleeve pocket | Snap hand pockets'),
     keywords: 'flight jacket casual',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} stops at the hip and goes with everything that does not.
       A bomber with a matte shell and a rib that does not bag out.
     `),
@@ -154,13 +154,13 @@ export const OUTERWEAR: readonly Archetype[] = [
     traits: [FIT],
     nouns: splitParts('Leather Jacket | Moto Jacket'),
     price: [190, 420],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Buy it once, then let it age.
       It works over a hoodie, and over a slip dress it works harder.
     `),
     extras: splitParts('Asymmetric metal zip | Three zip pockets | Smooth lining | Zipped cuffs'),
     keywords: 'moto biker leather coat',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is the jacket your jeans were waiting for.
       A moto jacket, cut close, in leather that bends from day one.
     `),

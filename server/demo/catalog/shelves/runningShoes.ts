@@ -5,7 +5,7 @@ import { type Archetype, onShelf } from './archetype.ts';
 const sneaker = onShelf({
   department: 'Shoes',
   category: 'Sneakers & Athletic Shoes',
-  who: 'W:5 M:5',
+  audiences: 'W:5 M:5',
   sizing: 'shoe',
   materials: 'mesh:5 recycledKnit:3',
   colors: 'athletic',
@@ -33,13 +33,13 @@ export const RUNNING_SHOES: readonly Archetype[] = [
     nouns: splitParts('Daily Trainer | Running Shoe | Road Runner | Everyday Trainer'),
     adjectives: splitParts('Lite | Flow | Pace'),
     price: [90, 145],
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a daily trainer that stays soft at mile nine.
       {Name} is the pair to reach for when you do not want to think about shoes.
       A daily trainer with a smooth roll from heel to toe.
       {Name} does the bulk of the week: easy miles, steady miles, the long one on Sunday.
     `),
-    uses: ROAD,
+    laterSentences: ROAD,
     extras: RUN_EXTRAS,
     keywords: 'runner jogging trainers athletic gym',
   }),
@@ -53,12 +53,12 @@ export const RUNNING_SHOES: readonly Archetype[] = [
     nouns: splitParts('Max Cushioned Trainer | Max Trainer | Recovery Runner'),
     adjectives: splitParts('Cloud | Ultra'),
     price: [125, 175],
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} stacks deep foam under you and still turns corners.
       The softest shoe we make, for long runs and sore mornings after.
       A tall, rockered midsole rolls you forward and spares the calves.
     `),
-    uses: [...ROAD, 'Nurses and line cooks like it as much as runners do.'],
+    laterSentences: [...ROAD, 'Nurses and line cooks like it as much as runners do.'],
     extras: RUN_EXTRAS,
     keywords: 'runner cushioned plush walking standing all day',
   }),
@@ -73,12 +73,12 @@ export const RUNNING_SHOES: readonly Archetype[] = [
     adjectives: splitParts('Low | Fast'),
     price: [110, 165],
     measures: 'trail',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has deep lugs, a rock plate and a toe cap that has met rocks.
       A trail shoe that grips wet roots and is still pleasant on the road to the trailhead.
       {Name} is quick uphill, sure downhill, and quiet in between.
     `),
-    uses: splitLines(`
+    laterSentences: splitLines(`
       For single track, fire roads and the muddy short cut.
       Pack it for a hut tour, or walk the dog like you mean it.
       The outsole is sticky enough for granite and open enough to throw off mud.
@@ -99,12 +99,12 @@ export const RUNNING_SHOES: readonly Archetype[] = [
     nouns: splitParts('Race Plate | Racer | Tempo Shoe | Race Flat'),
     adjectives: splitParts('Carbon | Tempo'),
     price: [150, 250],
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is light, plated and in a hurry.
       A carbon-plated racer for days with a number on your chest.
       {Name} weighs next to nothing and goes faster.
     `),
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Race it from the mile to the marathon; keep it off the treadmill.
       Best saved for intervals and start lines.
       Give it two short runs before race day.
@@ -125,12 +125,12 @@ export const RUNNING_SHOES: readonly Archetype[] = [
     nouns: splitParts('Knit Slip-On | Knit Walker | Sock Trainer | Travel Knit'),
     adjectives: splitParts('Easy | Daily'),
     price: [70, 125],
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} pulls on like a sock and walks like a shoe.
       A knit walking shoe with no laces to tie and no seam to rub.
       Light enough to forget in your bag, soft enough to stand in all day.
     `),
-    uses: splitLines(`
+    laterSentences: splitLines(`
       For airport days, museum days, days on your feet.
       Wear it without socks; wash it when you should have.
       Ten thousand steps are no effort in these.

@@ -5,7 +5,7 @@ import { type Archetype, onShelf } from './archetype.ts';
 const top = onShelf({
   department: 'Clothing',
   category: 'Shirts & Tops',
-  who: 'W:5 M:5',
+  audiences: 'W:5 M:5',
   sizing: 'apparel',
   materials: 'jersey:4 organicJersey:3 slubJersey:2',
   colors: 'cloth',
@@ -30,15 +30,15 @@ export const SHIRTS: readonly Archetype[] = [
     productType: 'Button-Up Shirts',
     art: ['shirt', 'oxford'],
     weight: 2.4,
-    who: 'M:6 W:3',
+    audiences: 'M:6 W:3',
     materials: 'oxfordCloth:5 poplin:3',
     patterns: 'solid:6 stripe:3 check:2',
     nouns: splitParts('Oxford Shirt | Button-Down | Oxford'),
     price: [48, 98],
-    uses: EVERY,
+    laterSentences: EVERY,
     extras: SHIRT_EXTRAS,
     keywords: 'dress shirt collared button down work',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has an unlined collar with a proper roll.
       A shirt that is better unironed, which is most of its charm.
       {Name} goes under a tie and over a swimsuit.
@@ -50,15 +50,15 @@ export const SHIRTS: readonly Archetype[] = [
     productType: 'Flannel Shirts',
     art: ['shirt', 'flannel'],
     weight: 1.8,
-    who: 'M:5 W:4',
+    audiences: 'M:5 W:4',
     materials: 'flannel',
     patterns: 'plaid:7 check:3',
     nouns: splitParts('Flannel Shirt | Flannel'),
     price: [48, 92],
-    uses: EVERY,
+    laterSentences: EVERY,
     extras: SHIRT_EXTRAS,
     keywords: 'plaid check lumberjack warm shirt',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a flannel you will be asked to lend.
       Brushed, plaid, warm: {name} smells of cut wood in our imagination.
     `),
@@ -69,18 +69,18 @@ export const SHIRTS: readonly Archetype[] = [
     productType: 'Camp Shirts',
     art: ['shirt', 'camp'],
     weight: 1.4,
-    who: 'M:5 W:2',
+    audiences: 'M:5 W:2',
     materials: 'viscose:4 linen:4 poplin:2',
     patterns: 'print:5 floral:2 solid:3',
     nouns: splitParts('Camp Shirt | Resort Shirt'),
     price: [45, 88],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       For porches, boats and the warm half of the year.
       Leave the top button alone.
     `),
     extras: SHIRT_EXTRAS,
     keywords: 'short sleeve vacation hawaiian resort summer',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is on vacation and takes you along.
       A camp-collar shirt with a boxy cut and a breeze in it.
     `),
@@ -91,15 +91,15 @@ export const SHIRTS: readonly Archetype[] = [
     productType: 'Blouses',
     art: ['shirt', 'blouse'],
     weight: 2.4,
-    who: 'W',
+    audiences: 'W',
     materials: 'viscose:4 ecoViscose:3 crepe:3',
     patterns: 'solid:4 floral:3 dot:2 print:2',
     nouns: splitParts('Blouse | Soft Blouse'),
     price: [45, 98],
-    uses: EVERY,
+    laterSentences: EVERY,
     extras: SHIRT_EXTRAS,
     keywords: 'top work office feminine',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} falls softly and tucks flat.
       A blouse with a little fullness in the sleeve and none at the waist.
       {Name} takes denim to the office.
@@ -115,10 +115,10 @@ export const SHIRTS: readonly Archetype[] = [
     colors: 'denim',
     nouns: splitParts('Denim Shirt | Western Denim Shirt'),
     price: [55, 98],
-    uses: EVERY,
+    laterSentences: EVERY,
     extras: SHIRT_EXTRAS,
     keywords: 'jean shirt chambray western snap',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is half shirt, half jacket, all denim.
       A denim shirt with pearl snaps and a memory.
     `),

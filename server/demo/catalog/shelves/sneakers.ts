@@ -5,7 +5,7 @@ import { type Archetype, onShelf } from './archetype.ts';
 const sneaker = onShelf({
   department: 'Shoes',
   category: 'Sneakers & Athletic Shoes',
-  who: 'W:5 M:5',
+  audiences: 'W:5 M:5',
   sizing: 'shoe',
   materials: 'mesh:5 recycledKnit:3',
   colors: 'athletic',
@@ -38,12 +38,12 @@ export const SNEAKERS: readonly Archetype[] = [
     nouns: splitParts('Court Classic | Court Sneaker | Leather Sneaker | Court Low'),
     adjectives: splitParts('Clean | Low'),
     price: [75, 130],
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is the white-sneaker idea, done properly.
       A clean leather court shoe with nothing on it that does not need to be there.
       {Name} borrows its lines from tennis and its comfort from this decade.
     `),
-    uses: TOWN,
+    laterSentences: TOWN,
     traits: [INSOLE],
     extras: TOWN_EXTRAS,
     keywords: 'tennis white leather fashion casual',
@@ -60,12 +60,12 @@ export const SNEAKERS: readonly Archetype[] = [
     reviews: 'casual',
     nouns: splitParts('Retro Trainer | Retro Runner | Heritage Sneaker'),
     price: [70, 120],
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a track shoe from a summer you may not remember.
       Slim sole, seventies color: {name} keeps the looks and fixes the insole.
       A low-slung retro trainer that flatters every hem.
     `),
-    uses: TOWN,
+    laterSentences: TOWN,
     traits: [INSOLE],
     extras: TOWN_EXTRAS,
     keywords: 'vintage seventies gum sole casual',
@@ -76,18 +76,18 @@ export const SNEAKERS: readonly Archetype[] = [
     productType: 'Platform Sneakers',
     art: ['sneaker', 'platform'],
     weight: 1.4,
-    who: 'W',
+    audiences: 'W',
     materials: 'smoothLeather:3 canvas:3 veganLeather:2',
     colors: 'court',
     measures: 'sneaker',
     reviews: 'casual',
     nouns: splitParts('Platform Sneaker | Platform Court'),
     price: [70, 125],
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} gives you an inch and a half and keeps it comfortable.
       A court sneaker on a platform that is lighter than it looks.
     `),
-    uses: TOWN,
+    laterSentences: TOWN,
     traits: [INSOLE],
     extras: TOWN_EXTRAS,
     keywords: 'flatform chunky height fashion',
@@ -98,19 +98,19 @@ export const SNEAKERS: readonly Archetype[] = [
     productType: 'Skate Shoes',
     art: ['sneaker', 'skate'],
     weight: 2,
-    who: 'M:5 W:3',
+    audiences: 'M:5 W:3',
     materials: 'suede',
     colors: 'skate',
     measures: 'sneaker',
     reviews: 'casual',
     nouns: splitParts('Skate | Low Skate | Pro Skate | Skate Shoe'),
     price: [60, 90],
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is built to be dragged across grip tape and asked back tomorrow.
       Suede where the board bites, a thin sole where you want to feel it.
       A cupsole skate shoe with board feel after the second session.
     `),
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Holds up to kickflips; also to school, work and the walk home.
       Broken in by Thursday.
       As good behind a counter as on a curb.
@@ -133,12 +133,12 @@ export const SNEAKERS: readonly Archetype[] = [
     reviews: 'casual',
     nouns: splitParts('Canvas Low | Canvas Sneaker | Plimsoll'),
     price: [45, 80],
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a canvas sneaker with a rubber toe, the way they have always been.
       The summer sneaker: canvas, rubber, done.
       {Name} looks best slightly dirty.
     `),
-    uses: TOWN,
+    laterSentences: TOWN,
     traits: [COMFORT],
     extras: splitParts('Metal eyelets | Cotton lining | Rubber toe cap | Washes in the machine, laces out'),
     keywords: 'tennis plimsolls summer casual',
@@ -155,11 +155,11 @@ export const SNEAKERS: readonly Archetype[] = [
     reviews: 'casual',
     nouns: splitParts('Canvas High | High Top | Canvas High-Top'),
     price: [50, 85],
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} laces to the ankle and goes with everything below it.
       A canvas high-top for bands, barbecues and Tuesday.
     `),
-    uses: TOWN,
+    laterSentences: TOWN,
     traits: [COMFORT],
     extras: splitParts('Ventilation eyelets on the inside | Rubber toe cap | Padded ankle'),
     keywords: 'hi top high tops casual',
@@ -176,12 +176,12 @@ export const SNEAKERS: readonly Archetype[] = [
     reviews: 'casual',
     nouns: splitParts('Slip-On | Slip-On Sneaker | Canvas Slip-On'),
     price: [45, 80],
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is on before the door opens.
       Two elastic gores, one padded collar, no laces.
       A slip-on that does not slip off.
     `),
-    uses: TOWN,
+    laterSentences: TOWN,
     traits: [COMFORT],
     extras: splitParts('Elastic gores at both sides | Padded collar | Gum rubber sole'),
     keywords: 'laceless easy casual van driver',

@@ -5,7 +5,7 @@ import { type Archetype, onShelf } from './archetype.ts';
 const knit = onShelf({
   department: 'Clothing',
   category: 'Sweaters',
-  who: 'W:5 M:4',
+  audiences: 'W:5 M:4',
   sizing: 'apparel',
   materials: 'merino:3 lambswool:3 cashmere:1 cottonKnit:2',
   colors: 'cloth',
@@ -31,10 +31,10 @@ export const SWEATERS: readonly Archetype[] = [
     patterns: 'solid:8 stripe:2',
     nouns: splitParts('Crewneck Sweater | Crewneck | Sweater'),
     price: [65, 150],
-    uses: LAYER,
+    laterSentences: LAYER,
     extras: KNIT_EXTRAS,
     keywords: 'jumper pullover knit wool',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a plain crewneck, knitted with care.
       A sweater with room for a collar and no room for a draft.
       {Name} comes back every fall, and so do its owners.
@@ -46,13 +46,13 @@ export const SWEATERS: readonly Archetype[] = [
     productType: 'Cardigans',
     art: ['sweater', 'cardigan'],
     weight: 2,
-    who: 'W:6 M:3',
+    audiences: 'W:6 M:3',
     nouns: splitParts('Cardigan | Long Cardigan'),
     price: [70, 160],
-    uses: LAYER,
+    laterSentences: LAYER,
     extras: [...KNIT_EXTRAS, 'Horn-look buttons'],
     keywords: 'knit buttons open front',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} lives on the back of your chair until four o'clock.
       A cardigan with pockets that do not sag.
     `),
@@ -63,13 +63,13 @@ export const SWEATERS: readonly Archetype[] = [
     productType: 'Turtlenecks',
     art: ['sweater', 'turtleneck'],
     weight: 1.6,
-    who: 'W:6 M:3',
+    audiences: 'W:6 M:3',
     nouns: splitParts('Turtleneck | Roll Neck'),
     price: [65, 150],
-    uses: LAYER,
+    laterSentences: LAYER,
     extras: KNIT_EXTRAS,
     keywords: 'roll neck polo neck knit high neck',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} makes a scarf unnecessary.
       A roll neck that is soft where it counts.
     `),
@@ -81,18 +81,18 @@ export const SWEATERS: readonly Archetype[] = [
     productType: 'Hoodies',
     art: ['sweater', 'hoodie'],
     weight: 3,
-    who: 'W:4 M:5 K:3',
+    audiences: 'W:4 M:5 K:3',
     materials: 'terry:5 organicTerry:4',
     reviews: 'sweat',
     traits: [FIT],
     nouns: splitParts('Hoodie | Pullover Hoodie | Heavyweight Hoodie'),
     price: [48, 95],
-    uses: LAYER,
+    laterSentences: LAYER,
     extras: splitParts(
       'Double-layer hood that stands up | Flat drawcord with metal tips | Kangaroo pocket | Ribbed side panels',
     ),
     keywords: 'sweatshirt hooded pullover',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is heavy, plain and never the wrong thing.
       A hoodie with a hood that keeps its shape.
       {Name} gets softer and does not get shorter.
@@ -105,16 +105,16 @@ export const SWEATERS: readonly Archetype[] = [
     productType: 'Fleece',
     art: ['sweater', 'fleece'],
     weight: 1.8,
-    who: 'W:4 M:4 K:2',
+    audiences: 'W:4 M:4 K:2',
     materials: 'fleece',
     reviews: 'sweat',
     traits: [WARMTH],
     nouns: splitParts('Fleece | Fleece Jacket | Pile Fleece'),
     price: [58, 120],
-    uses: LAYER,
+    laterSentences: LAYER,
     extras: splitParts('Chest pocket with a zip | Bound cuffs | Stand-up collar'),
     keywords: 'pile sherpa zip jacket outdoor',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a pile fleece with the warmth of a small dog.
       For cabins, campsites and drafty kitchens.
     `),

@@ -1,7 +1,7 @@
 import { splitLines, splitParts } from '../tables.ts';
 import { type Archetype, onShelf } from './archetype.ts';
 
-const accessory = { department: 'Accessories', who: 'U', sizing: 'one' } as const;
+const accessory = { department: 'Accessories', audiences: 'U', sizing: 'one' } as const;
 const tech = onShelf({
   ...accessory,
   category: 'Tech Accessories',
@@ -23,13 +23,13 @@ export const TECH_CASES: readonly Archetype[] = [
     materials: 'tumbledLeather:4 veganLeather:4',
     nouns: splitParts('Phone Case | Card Phone Case'),
     price: [28, 58],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Drop-tested at pocket height, many times, by accident.
       Thin enough that charging pads do not notice.
     `),
     extras: splitParts('Raised edge round the screen | Works with wireless charging | Microfiber lining'),
     keywords: 'cell mobile smartphone cover',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} gives a phone the grip it should have come with.
       A slim case that picks up a shine where your thumb goes.
     `),
@@ -43,13 +43,13 @@ export const TECH_CASES: readonly Archetype[] = [
     sizing: 'laptop',
     nouns: splitParts('Laptop Sleeve | Sleeve'),
     price: [35, 85],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       In a tote, under an arm, between meetings.
       Snug, so nothing slides.
     `),
     extras: splitParts('Pocket for the charger | Felt lining | Zip guard against scratches'),
     keywords: 'computer case notebook cover',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a jacket for the most expensive thing in your bag.
       A padded sleeve with square corners and no wasted room.
     `),
@@ -62,13 +62,13 @@ export const TECH_CASES: readonly Archetype[] = [
     weight: 1,
     nouns: splitParts('Headphone Case'),
     price: [28, 60],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Keeps cables untangled and ear cups uncrushed.
       Fits most folding over-ear headphones.
     `),
     extras: splitParts('Molded shell | Mesh pocket for cables | Wrist loop'),
     keywords: 'earphones audio hard case',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} ends the knot at the bottom of your bag.
       A hard case with a soft inside.
     `),

@@ -5,7 +5,7 @@ import { type Archetype, onShelf } from './archetype.ts';
 const top = onShelf({
   department: 'Clothing',
   category: 'Shirts & Tops',
-  who: 'W:5 M:5',
+  audiences: 'W:5 M:5',
   sizing: 'apparel',
   materials: 'jersey:4 organicJersey:3 slubJersey:2',
   colors: 'cloth',
@@ -32,10 +32,10 @@ export const TEES: readonly Archetype[] = [
     nouns: splitParts('Crew Tee | Tee'),
     adjectives: splitParts('Everyday | Heavyweight'),
     price: [22, 48],
-    uses: EVERY,
+    laterSentences: EVERY,
     extras: TEE_EXTRAS,
     keywords: 't-shirt tshirt top basic',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is the T-shirt you reach past the others for.
       A crewneck tee with a collar that lies flat, also next year.
       {Name} is cut straight and a little long, so it stays tucked.
@@ -50,10 +50,10 @@ export const TEES: readonly Archetype[] = [
     nouns: splitParts('V-Neck Tee | V-Neck'),
     adjectives: splitParts('Soft | Easy'),
     price: [22, 48],
-    uses: EVERY,
+    laterSentences: EVERY,
     extras: TEE_EXTRAS,
     keywords: 't-shirt tshirt top vee',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has a V that is deep enough to see and shallow enough for work.
       A V-neck in a cloth with some drape.
     `),
@@ -67,10 +67,10 @@ export const TEES: readonly Archetype[] = [
     patterns: 'stripe:6 solid:5',
     nouns: splitParts('Long-Sleeve Tee | Breton Tee'),
     price: [28, 58],
-    uses: EVERY,
+    laterSentences: EVERY,
     extras: TEE_EXTRAS,
     keywords: 'long sleeve shirt stripes sailor top',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a long-sleeve tee with the weight of a light sweater.
       Boat or crew, sea or city: {name} is good in wind.
     `),
@@ -81,14 +81,14 @@ export const TEES: readonly Archetype[] = [
     productType: 'Polo Shirts',
     art: ['tee', 'polo'],
     weight: 1.8,
-    who: 'M:6 W:2',
+    audiences: 'M:6 W:2',
     patterns: 'solid:7 stripe:2',
     nouns: splitParts('Polo | Polo Shirt'),
     price: [38, 78],
-    uses: EVERY,
+    laterSentences: EVERY,
     extras: TEE_EXTRAS,
     keywords: 'collar golf shirt pique',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has a collar that stands by itself.
       A polo with two buttons and no logo.
     `),
@@ -100,13 +100,13 @@ export const TEES: readonly Archetype[] = [
     art: ['tee', 'graphic'],
     weight: 1.6,
     patterns: 'print:1',
-    who: 'W:3 M:3 K:4',
+    audiences: 'W:3 M:3 K:4',
     nouns: splitParts('Graphic Tee | Print Tee'),
     price: [20, 42],
-    uses: EVERY,
+    laterSentences: EVERY,
     extras: TEE_EXTRAS,
     keywords: 't-shirt tshirt print logo',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is printed with water-based ink that you cannot feel.
       A tee with something on it, drawn in our studio.
     `),
@@ -122,13 +122,13 @@ export const TEES: readonly Archetype[] = [
     reviews: 'top',
     nouns: splitParts('Tank | Training Tank | Racer Tank'),
     price: [22, 48],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       For hot studios and hotter sidewalks.
       Layers under everything, sticks to nothing.
     `),
     extras: splitParts('Flat seams | Dropped armholes | Quick-drying'),
     keywords: 'sleeveless gym yoga workout vest',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is a tank that stays down when you are upside down.
       A light tank with wide armholes and no fuss.
     `),
@@ -138,14 +138,14 @@ export const TEES: readonly Archetype[] = [
     group: 'kidsWear',
     productType: 'T-Shirts',
     art: ['tee', 'crew'],
-    who: 'K',
+    audiences: 'K',
     patterns: 'stripe:4 solid:4',
     colors: 'kids',
     reviews: 'kidsWear',
     weight: 2,
     nouns: splitParts('Play Tee | Striped Play Tee | Recess Tee'),
     price: [14, 26],
-    uses: splitLines(`
+    laterSentences: splitLines(`
       Washes after every meal and does not mind.
       Handed down at least twice, we are told.
     `),
@@ -153,7 +153,7 @@ export const TEES: readonly Archetype[] = [
     traits: [],
     keywords: 'kids t-shirt tshirt top',
     materials: 'organicJersey:5 jersey:3',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} is soft, bright and cut for climbing.
       A tee that goes over big heads without tears.
     `),

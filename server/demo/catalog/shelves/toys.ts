@@ -6,7 +6,7 @@ const toy = onShelf({
   department: 'Toys and Games',
   category: 'Stuffed Animals',
   group: 'toys',
-  who: 'K',
+  audiences: 'K',
   sizing: 'one',
   materials: 'plush',
   colors: 'toy',
@@ -30,11 +30,11 @@ export const TOYS: readonly Archetype[] = [
     weight: 2,
     nouns: splitParts('Bear | Plush Bear | Teddy'),
     price: [18, 42],
-    uses: LOVED,
+    laterSentences: LOVED,
     extras: splitParts('Embroidered eyes | Machine washable | Filled with recycled fiber'),
     keywords: 'teddy bear plush soft toy',
     colors: 'plush',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} listens well and never tells.
       A bear with a slightly heavy bottom, so it sits.
     `),
@@ -48,11 +48,11 @@ export const TOYS: readonly Archetype[] = [
     weight: 1.6,
     nouns: splitParts('Bunny | Plush Bunny'),
     price: [18, 40],
-    uses: LOVED,
+    laterSentences: LOVED,
     extras: splitParts('Long ears, made for carrying | Embroidered eyes | Machine washable'),
     keywords: 'rabbit bunny plush soft toy',
     colors: 'plush',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has ears at the right length for holding on to.
       A bunny that is soft on every side.
     `),
@@ -67,10 +67,10 @@ export const TOYS: readonly Archetype[] = [
     materials: 'wood',
     nouns: splitParts('Building Blocks | Block Set'),
     price: [24, 58],
-    uses: LOVED,
+    laterSentences: LOVED,
     extras: splitParts('40 pieces in a cotton bag | Rounded edges | Water-based color'),
     keywords: 'wooden blocks bricks building set',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} has forty pieces and no instructions.
       Blocks that stack straight, which is rarer than you would think.
     `),
@@ -85,10 +85,10 @@ export const TOYS: readonly Archetype[] = [
     materials: 'wood',
     nouns: splitParts('Racer | Push Car | Wooden Car'),
     price: [12, 32],
-    uses: LOVED,
+    laterSentences: LOVED,
     extras: splitParts('Quiet rubber wheels | Fits a small hand | No batteries'),
     keywords: 'vehicle wooden car push toy',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} rolls straight and far and under the sofa.
       A push car with wheels that are kind to floors.
     `),
@@ -103,10 +103,10 @@ export const TOYS: readonly Archetype[] = [
     materials: 'wood',
     nouns: splitParts('Robot | Bendy Robot'),
     price: [18, 44],
-    uses: LOVED,
+    laterSentences: LOVED,
     extras: splitParts('Jointed arms and legs | Elastic inside, never loose | No batteries'),
     keywords: 'robot wooden jointed toy',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} bends at every joint and needs no charging.
       A robot from a future without screens.
     `),
@@ -121,10 +121,10 @@ export const TOYS: readonly Archetype[] = [
     materials: 'rubber',
     nouns: splitParts('Play Ball | Bounce Ball'),
     price: [10, 24],
-    uses: LOVED.slice(0, 2),
+    laterSentences: LOVED.slice(0, 2),
     extras: splitParts('Sized for small arms | Natural rubber | Ships flat, pump included'),
     keywords: 'playground ball kick outdoor',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} bounces as high as a five-year-old, and as often.
       A playground ball with a good grip.
     `),
@@ -139,10 +139,10 @@ export const TOYS: readonly Archetype[] = [
     materials: 'board',
     nouns: splitParts('Puzzle | Floor Puzzle'),
     price: [14, 30],
-    uses: LOVED.slice(0, 2),
+    laterSentences: LOVED.slice(0, 2),
     extras: splitParts('Thick pieces with a linen finish | Poster included | All pieces there; we weigh each box'),
     keywords: 'jigsaw puzzle game pieces',
-    leads: splitLines(`
+    firstSentences: splitLines(`
       {Name} keeps a rainy afternoon busy.
       A puzzle with pieces big enough to find again.
     `),

@@ -14,27 +14,27 @@ export type SizePlan = {
   readonly isForBoth: boolean;
   /** Children of all ages instead of one age group. */
   readonly isForAllKids: boolean;
-  readonly further: readonly Size[];
+  readonly otherSizes: readonly Size[];
 };
 
 /** Uses its own random stream, so that it does not change the rest of the product. */
 export function createSizePlan({ sizing, group }: Archetype, wearer: Wearer, chance: Chance): SizePlan {
-  const usual: SizePlan = { isForBoth: false, isForAllKids: false, further: [] };
+  const usual: SizePlan = { isForBoth: false, isForAllKids: false, otherSizes: [] };
   switch (sizing) {
     case 'singleShoe':
-      return { ...usual, further: createSizes('shoe', wearer, 'medium').map(({ size }) => ({ size, width: '' })) };
+      return { ...usual, otherSizes: createSizes('shoe', wearer, 'medium').map(({ size }) => ({ size, width: '' })) };
     case 'shoe':
     case 'wholeShoe':
       if (wearer === 'mens' && FOR_BOTH.includes(group)) return { ...usual, isForBoth: chance.chance(0.45) };
       if (wearer === 'little-kids' && chance.chance(0.3)) {
-        return { ...usual, isForAllKids: true, further: createSizes(sizing, 'big-kids', 'medium') };
+        return { ...usual, isForAllKids: true, otherSizes: createSizes(sizing, 'big-kids', 'medium') };
       }
       return usual;
     case 'apparel':
     case 'dress':
     case 'trousers':
       return IN_RANGES.includes(group) && chance.chance(0.3)
-        ? { ...usual, further: createSizeRanges(sizing, wearer, chance) }
+        ? { ...usual, otherSizes: createSizeRanges(sizing, wearer, chance) }
         : usual;
     default:
       return usual;

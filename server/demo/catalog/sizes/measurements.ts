@@ -13,9 +13,9 @@ const EIGHTHS = ['', ' ⅛', ' ¼', ' ⅜', ' ½', ' ⅝', ' ¾', ' ⅞'];
 /** `2 ¼ in`, to the eighth. */
 function formatInches(value: number): string {
   const eighths = Math.round(value * 8);
-  const whole = Math.floor(eighths / 8);
+  const inches = Math.floor(eighths / 8);
   const part = EIGHTHS[eighths % 8] ?? '';
-  return `${whole === 0 && part ? part.trim() : `${whole}${part}`} in`;
+  return `${inches === 0 && part ? part.trim() : `${inches}${part}`} in`;
 }
 
 const range =

@@ -86,8 +86,8 @@ function combineWithWidths(sizes: readonly string[], wearer: Wearer, widths: Wid
     return kids.flatMap((width) => sizes.map((size) => ({ size, width })));
   }
   const { narrow, medium, wide, extra } = WIDTHS[wearer];
-  const made = { medium: [medium], wide: [medium, wide], all: [narrow, medium, wide, extra] }[widths];
-  return made.flatMap((width) => sizes.map((size) => ({ size, width })));
+  const widthNames = { medium: [medium], wide: [medium, wide], all: [narrow, medium, wide, extra] }[widths];
+  return widthNames.flatMap((width) => sizes.map((size) => ({ size, width })));
 }
 
 const combineWithInseams = (waists: readonly number[], inseams: readonly number[]): Size[] =>

@@ -15,14 +15,15 @@ export class TableLoader {
   #characters = 0;
 
   /** @throws {BackupError} if the table does not exist here, or a column is missing */
-  constructor(tx: Transaction, begun: BackupTable, stored: readonly StoredTable[]) {
+  constructor(tx: Transaction, started: BackupTable, stored: readonly StoredTable[]) {
     this.#tx = tx;
-    const table = stored.find((one) => one.schema === begun.schema && one.table === begun.table);
-    if (!table) throw new BackupError(`There is no table ${begun.table} in this version of the shop.`);
-    const names = sql.join(begun.columns.map((name) => sql.id(name)));
-    const values = begun.columns.map((name, index) => {
+    const table = stored.find((one) => one.schema === started.schema && one.table === started.table);
+    if (!table) throw new BackupError(`There is no table ${started.table} in this version of the shop.`);
+    const names = sql.join(started.columns.map((name) => sql.id(name)));
+    const values = started.columns.map((name, index) => {
       const type = table.columns.find((column) => column.name === name)?.type;
-      if (type === undefined) throw new BackupError(`The table ${begun.table} has no column ${name} in this version.`);
+      if (type === undefined)
+        throw new BackupError(`The table ${started.table} has no column ${name} in this version.`);
       return sql`(line ->> ${sql.lit(index)})::${sql.raw(type)}`;
     });
     this.#insert = (rows) =>

@@ -136,8 +136,8 @@ async function track(
   if (known.status !== 'ok') return known;
   const [newest] = known.value.trackers;
   if (newest) return createCarrierSuccess(toTracking(newest));
-  const made = await client.call(trackerShape, '/trackers', { tracker: { tracking_code: trackingNumber, carrier } });
-  return made.status === 'ok' ? createCarrierSuccess(toTracking(made.value)) : made;
+  const created = await client.call(trackerShape, '/trackers', { tracker: { tracking_code: trackingNumber, carrier } });
+  return created.status === 'ok' ? createCarrierSuccess(toTracking(created.value)) : created;
 }
 
 const refundResult = ({ refund_status }: EasypostShipment): CarrierResult<'voided' | 'requested'> | undefined => {
@@ -169,10 +169,10 @@ async function registerWebhook(
   if (known.status !== 'ok') return known;
   if (known.value.webhooks.some((webhook) => webhook.url === url && !webhook.disabled_at))
     return createCarrierSuccess(false);
-  const made = await client.call(webhooksShape.shape.webhooks.element, '/webhooks', {
+  const created = await client.call(webhooksShape.shape.webhooks.element, '/webhooks', {
     webhook: { url, webhook_secret },
   });
-  return made.status === 'ok' ? createCarrierSuccess(true) : made;
+  return created.status === 'ok' ? createCarrierSuccess(true) : created;
 }
 
 /** Carriers through EasyPost's REST API v2 (https://docs.easypost.com), or a sandbox that speaks it. */

@@ -10,16 +10,16 @@ type Plan = {
   readonly journey: Journey;
   readonly places: Readonly<Record<Stop, SandboxTrackingDetail['tracking_location']>>;
   /** 1 for standard service, less for a faster one. */
-  readonly pace: number;
+  readonly durationFactor: number;
   /** The length of an hour, in milliseconds. */
   readonly hourMs: number;
   readonly start: Date;
 };
 
 /** Returns all events of a parcel, including future ones, each with its time. */
-export function planEvents({ journey, places, pace, hourMs, start }: Plan): SandboxTrackingDetail[] {
+export function planEvents({ journey, places, durationFactor, hourMs, start }: Plan): SandboxTrackingDetail[] {
   const momentOf = (hours: number): Date => new Date(start.getTime() + hours * hourMs);
-  return listJourneySteps(journey, pace).map(({ hours, status, detail, message, stop, expectedHours }) => {
+  return listJourneySteps(journey, durationFactor).map(({ hours, status, detail, message, stop, expectedHours }) => {
     const place = places[stop];
     return {
       datetime: formatLocalTime(momentOf(hours), place.state),

@@ -117,7 +117,7 @@ async function startJourney(
   const now = clock.now();
   const places = await findPlacesOnTheWay(shipment.from_address, shipment.to_address);
   const { sandboxHourMs: hourMs } = config.carriers;
-  const journey = planEvents({ journey: words.journey, places, pace: getPace(service), hourMs, start: now });
+  const journey = planEvents({ journey: words.journey, places, durationFactor: getPace(service), hourMs, start: now });
   const tracker = { trackingCode: code, carrier: SANDBOX_CARRIER, shipmentId: shipment.id, journey, words };
   await insertTracker(tx, tracker, now);
   return words;

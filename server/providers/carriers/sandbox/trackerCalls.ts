@@ -12,14 +12,14 @@ import { countPastEvents, planEvents, presentTracker, type SandboxTracker } from
 import { type Journey, testWords } from './testWords.ts';
 
 /** EasyPost's test codes: the journey, and the number of its events that have happened already. */
-const TEST_CODES: Readonly<Record<string, { readonly journey: Journey; readonly happened: number }>> = {
-  EZ1000000001: { journey: 'delivered', happened: 1 },
-  EZ2000000002: { journey: 'delivered', happened: 4 },
-  EZ3000000003: { journey: 'delivered', happened: 7 },
-  EZ4000000004: { journey: 'delivered', happened: 8 },
-  EZ5000000005: { journey: 'returned', happened: 8 },
-  EZ6000000006: { journey: 'undeliverable', happened: 8 },
-  EZ7000000007: { journey: 'delivered', happened: 0 },
+const TEST_CODES: Readonly<Record<string, { readonly journey: Journey; readonly pastEvents: number }>> = {
+  EZ1000000001: { journey: 'delivered', pastEvents: 1 },
+  EZ2000000002: { journey: 'delivered', pastEvents: 4 },
+  EZ3000000003: { journey: 'delivered', pastEvents: 7 },
+  EZ4000000004: { journey: 'delivered', pastEvents: 8 },
+  EZ5000000005: { journey: 'returned', pastEvents: 8 },
+  EZ6000000006: { journey: 'undeliverable', pastEvents: 8 },
+  EZ7000000007: { journey: 'delivered', pastEvents: 0 },
 };
 
 const NOWHERE = { city: null, state: null, zip: null, country: null };
@@ -35,10 +35,19 @@ function planForeignJourney(code: string, { clock, config }: SandboxParts): Sand
   const { journey } = fixed ?? testWords([code]);
   const now = clock.now();
   if (!fixed) {
-    return planEvents({ journey, places: PLACES, pace: 1, hourMs: config.carriers.sandboxHourMs, start: now });
+    return planEvents({
+      journey,
+      places: PLACES,
+      durationFactor: 1,
+      hourMs: config.carriers.sandboxHourMs,
+      start: now,
+    });
   }
   const start = new Date(now.getTime() - 10 * 24 * REAL_HOUR_MS);
-  return planEvents({ journey, places: PLACES, pace: 1, hourMs: REAL_HOUR_MS, start }).slice(0, fixed.happened);
+  return planEvents({ journey, places: PLACES, durationFactor: 1, hourMs: REAL_HOUR_MS, start }).slice(
+    0,
+    fixed.pastEvents,
+  );
 }
 
 const trackerFields = z.object({

@@ -5,29 +5,29 @@ const MAX_ENTRIES = 2000;
 
 /** Creates the sandbox's storage: in memory, per process, short-lived. */
 export function createSandboxMemory(): (model: string) => Adapter {
-  const kept = new LRUCache<string, AdapterPayload>({ max: MAX_ENTRIES });
+  const cache = new LRUCache<string, AdapterPayload>({ max: MAX_ENTRIES });
   const sessionIds = new LRUCache<string, string>({ max: MAX_ENTRIES });
   const forgetGrant = (grantId: string): void => {
-    for (const [key, payload] of kept.entries()) if (payload.grantId === grantId) kept.delete(key);
+    for (const [key, payload] of cache.entries()) if (payload.grantId === grantId) cache.delete(key);
   };
   return (model) => {
     const keyOf = (id: string): string => `${model}:${id}`;
-    const find = async (id: string): Promise<AdapterPayload | undefined> => kept.get(keyOf(id));
+    const find = async (id: string): Promise<AdapterPayload | undefined> => cache.get(keyOf(id));
     return {
       find,
       findByUid: (uid) => find(sessionIds.get(uid) ?? ''),
       // Device flow, which the sandbox does not support.
       findByUserCode: async () => undefined,
       upsert: async (id, payload, expiresIn) => {
-        kept.set(keyOf(id), payload, expiresIn === undefined ? {} : { ttl: expiresIn * 1000 });
+        cache.set(keyOf(id), payload, expiresIn === undefined ? {} : { ttl: expiresIn * 1000 });
         if (model === 'Session' && payload.uid !== undefined) sessionIds.set(payload.uid, id);
       },
       consume: async (id) => {
-        const payload = kept.get(keyOf(id));
+        const payload = cache.get(keyOf(id));
         if (payload) payload.consumed = Math.floor(Date.now() / 1000);
       },
       destroy: async (id) => {
-        kept.delete(keyOf(id));
+        cache.delete(keyOf(id));
       },
       revokeByGrantId: async (grantId) => forgetGrant(grantId),
     };

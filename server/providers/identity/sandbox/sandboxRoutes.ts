@@ -66,12 +66,12 @@ export function sandboxRoutes(settings: SandboxSettings): Router {
   const router = Router();
   if (!config.identitySandbox) return router;
   const people = new SandboxPeople();
-  let made: Promise<Server> | undefined;
+  let created: Promise<Server> | undefined;
   const server = (): Promise<Server> => {
-    made ??= import('./createSandboxServer.ts').then(({ createSandboxServer }) =>
+    created ??= import('./createSandboxServer.ts').then(({ createSandboxServer }) =>
       createSandboxServer(config, callbacks, people),
     );
-    return made;
+    return created;
   };
   const form = express.urlencoded({ extended: false, limit: '5kb' });
 

@@ -138,7 +138,7 @@ export function openAfterpay(settings: AfterpaySettings): RedirectProvider {
     authorize: (payment) => authorize(client, payment),
     capture: (payment) => capture(client, payment),
     void: (payment) => voidPayment(client, payment),
-    refund: (payment, wanted) => refund(client, payment, wanted),
+    refund: (payment, requested) => refund(client, payment, requested),
     isReachable: createReachabilityCheck(() => client.call({ method: 'GET', path: '/v2/configuration' })),
   };
 }

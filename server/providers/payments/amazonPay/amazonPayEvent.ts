@@ -33,7 +33,7 @@ export const buildSignedText = (
     .map((name) => `${name}\n${envelope[name]}\n`)
     .join('');
 
-const HAPPENED: Readonly<Record<string, RedirectPaymentEvent['happened']>> = {
+const HAPPENED: Readonly<Record<string, RedirectPaymentEvent['kind']>> = {
   Authorized: 'authorized',
   Captured: 'captured',
   Declined: 'declined',
@@ -62,8 +62,8 @@ async function readChargeState(client: AmazonPayClient, chargeId: string) {
     const { chargePermissionId, statusDetails } = await readCharge(client, chargeId);
     const path = `/v2/chargePermissions/${encodeURIComponent(chargePermissionId)}`;
     const { merchantMetadata } = amazonPayPermission.parse(await client.call({ method: 'GET', path }));
-    const happened = HAPPENED[statusDetails.state] ?? 'something else';
-    return { happened, sessionId: merchantMetadata?.merchantReferenceId ?? '', reference: chargeId };
+    const kind = HAPPENED[statusDetails.state] ?? 'something else';
+    return { kind, sessionId: merchantMetadata?.merchantReferenceId ?? '', reference: chargeId };
   } catch (error) {
     if (error instanceof ProviderRefusal && error.isFinal) return undefined;
     throw error;
@@ -82,7 +82,7 @@ export async function readAmazonPayEvent(
   const envelope = readEnvelope(rawBody);
   await verify(settings, envelope);
   const eventId = envelope.MessageId;
-  const nothing = { eventId, happened: 'something else', sessionId: '', reference: null } as const;
+  const nothing = { eventId, kind: 'something else', sessionId: '', reference: null } as const;
   if (envelope.Type !== 'Notification') return nothing;
   const { ObjectType, ObjectId } = message.parse(JSON.parse(envelope.Message));
   const found = ObjectType === 'CHARGE' ? await readChargeState(client, ObjectId) : undefined;

@@ -14,13 +14,13 @@ type Approving = Omit<PaymentToApprove, 'amountCents' | 'payer'>;
 async function buildUrl(
   { storeId, privateKey }: AmazonPaySettings,
   payment: Approving,
-  asked: { readonly scopes: readonly string[]; readonly deliverySpecifications?: object },
+  request: { readonly scopes: readonly string[]; readonly deliverySpecifications?: object },
 ): Promise<URL> {
   const payload = JSON.stringify({
     webCheckoutDetails: { checkoutReviewReturnUrl: payment.returnUrl, checkoutCancelUrl: payment.cancelUrl },
     storeId,
     chargePermissionType: 'OneTime',
-    ...asked,
+    ...request,
     merchantMetadata: {
       merchantReferenceId: payment.key,
       merchantStoreName: payment.shopName,

@@ -114,7 +114,7 @@ export function openAmazonPay(settings: AmazonPaySettings): RedirectProvider {
     authorize: (payment) => authorize(client, payment),
     capture: (payment) => captureCharge(client, payment),
     void: (payment) => voidPayment(client, payment),
-    refund: (payment, wanted) => refundCharge(client, payment, wanted),
+    refund: (payment, requested) => refundCharge(client, payment, requested),
     isReachable: createReachabilityCheck(() => readState(client, 'nobody')),
     readEvent: (rawBody) => readAmazonPayEvent(settings, client, rawBody),
   };

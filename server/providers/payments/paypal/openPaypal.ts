@@ -149,7 +149,7 @@ export function openPaypal(settings: PaypalSettings): RedirectProvider {
     authorize: (payment) => authorize(client, payment),
     capture: (payment) => capture(client, payment),
     void: (payment) => voidPayment(client, payment),
-    refund: (payment, wanted) => refund(client, payment, wanted),
+    refund: (payment, requested) => refund(client, payment, requested),
     isReachable: createReachabilityCheck(() => client.signIn()),
     readEvent: (rawBody, headers) => readPaypalEvent(settings, rawBody, headers),
   };

@@ -7,7 +7,7 @@ import { paypalWebhook } from './paypalShapes.ts';
 
 const PAYPAL_HOST = /(^|\.)paypal\.com$/;
 
-const HAPPENED: Readonly<Record<string, RedirectPaymentEvent['happened']>> = {
+const HAPPENED: Readonly<Record<string, RedirectPaymentEvent['kind']>> = {
   'PAYMENT.AUTHORIZATION.CREATED': 'authorized',
   'PAYMENT.AUTHORIZATION.VOIDED': 'voided',
   'PAYMENT.CAPTURE.COMPLETED': 'captured',
@@ -34,11 +34,11 @@ export async function readPaypalEvent(
   }
   const { id, event_type, resource } = paypalWebhook.parse(JSON.parse(rawBody.toString('utf8')));
   const related = resource.supplementary_data?.related_ids;
-  const happened = HAPPENED[event_type] ?? 'something else';
+  const kind = HAPPENED[event_type] ?? 'something else';
   const isAuthorization = event_type.startsWith('PAYMENT.AUTHORIZATION.');
   return {
     eventId: id,
-    happened,
+    kind,
     sessionId: related?.order_id ?? '',
     reference: isAuthorization ? resource.id : (related?.authorization_id ?? null),
   };

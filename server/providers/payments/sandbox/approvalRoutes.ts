@@ -48,8 +48,8 @@ export function approvalRoutes(
     );
   });
   router.post('/approve/:id', express.urlencoded({ extended: false, limit: '5kb' }), async (req, res) => {
-    const { answer: said, behavior, twice } = answer.parse(req.body);
-    const isApproved = said === 'approve';
+    const { answer: decision, behavior, twice } = answer.parse(req.body);
+    const isApproved = decision === 'approve';
     const before = isApproved && detailsOf ? await sessions.find(req.params.id) : undefined;
     const details = before && detailsOf && { details: JSON.stringify(detailsOf(before, req.body)) };
     const change = isApproved

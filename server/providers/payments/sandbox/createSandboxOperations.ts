@@ -17,8 +17,12 @@ export const createSandboxOperations = (sessions: SandboxSessions) => ({
   async reserve(sessionId: string, from: string): Promise<Reserved> {
     const before = await sessions.find(sessionId);
     if (before?.behavior === 'decline') return { outcome: 'declined', session: before, isNew: false };
-    const made = await sessions.move(sessionId, [from], { status: 'authorized', authorization_id: createSandboxId() });
-    if (made) return { outcome: made.behavior === 'timeout' ? 'lost' : 'reserved', session: made, isNew: true };
+    const created = await sessions.move(sessionId, [from], {
+      status: 'authorized',
+      authorization_id: createSandboxId(),
+    });
+    if (created)
+      return { outcome: created.behavior === 'timeout' ? 'lost' : 'reserved', session: created, isNew: true };
     const session = await sessions.find(sessionId);
     return { outcome: session?.authorization_id ? 'reserved' : 'not approved', session, isNew: false };
   },

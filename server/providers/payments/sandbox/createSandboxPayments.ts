@@ -53,10 +53,10 @@ async function verifyCard(db: Database, token: string, cvv: string): Promise<'ve
 
 type StoredPayment = { readonly reference: string; readonly status: string };
 
-function asAuthorization(kept: StoredPayment | undefined): Authorization {
-  if (kept?.status === 'voided') return { status: 'voided' };
-  const isHeld = kept?.status === 'authorized' || kept?.status === 'captured';
-  return isHeld ? { status: 'authorized', reference: kept.reference } : { status: 'declined' };
+function asAuthorization(stored: StoredPayment | undefined): Authorization {
+  if (stored?.status === 'voided') return { status: 'voided' };
+  const isHeld = stored?.status === 'authorized' || stored?.status === 'captured';
+  return isHeld ? { status: 'authorized', reference: stored.reference } : { status: 'declined' };
 }
 
 async function authorize(db: Database, { token, amountCents, key }: Payment): Promise<Authorization> {
@@ -83,7 +83,11 @@ async function capture(db: Database, { key, amountCents }: Payment): Promise<{ s
 }
 
 /** Locks the charge, so that concurrent refunds run one after the other. */
-const refund = (db: Database, { key: charge }: Payment, wanted: Refund): Promise<{ status: 'refunded' | 'refused' }> =>
+const refund = (
+  db: Database,
+  { key: charge }: Payment,
+  requested: Refund,
+): Promise<{ status: 'refunded' | 'refused' }> =>
   db.transaction().execute(async (tx) => {
     const held = await tx
       .selectFrom('sandbox_authorizations')
@@ -91,7 +95,7 @@ const refund = (db: Database, { key: charge }: Payment, wanted: Refund): Promise
       .where('idempotency_key', '=', charge)
       .forUpdate()
       .executeTakeFirst();
-    return refundOnce(tx, { provider: 'card', charge, capturedCents: held?.captured_cents ?? 0 }, wanted);
+    return refundOnce(tx, { provider: 'card', charge, capturedCents: held?.captured_cents ?? 0 }, requested);
   });
 
 /** Also inserts if the key is unknown: a call that arrives later must find it voided. */
@@ -112,5 +116,5 @@ export const createSandboxPayments = (db: Database): PaymentProvider => ({
   authorize: (payment) => authorize(db, payment),
   capture: (payment) => capture(db, payment),
   void: ({ key }) => voidAuthorization(db, key),
-  refund: (payment, wanted) => refund(db, payment, wanted),
+  refund: (payment, requested) => refund(db, payment, requested),
 });

@@ -55,7 +55,7 @@ export const createSandboxSessions = (db: Database, provider: RedirectCode) => (
   findCapture: (captureId: string) => findBy(db, provider, 'capture_id', captureId),
 
   /** Refunds a part of the captured amount, once per key. */
-  refund: (session: SandboxSession, wanted: Refund): Promise<'refunded' | 'refused'> =>
+  refund: (session: SandboxSession, requested: Refund): Promise<'refunded' | 'refused'> =>
     db.transaction().execute(async (tx) => {
       const { session_id: charge } = session;
       const held = await tx
@@ -64,18 +64,18 @@ export const createSandboxSessions = (db: Database, provider: RedirectCode) => (
         .where('session_id', '=', charge)
         .forUpdate()
         .executeTakeFirst();
-      return (await refundOnce(tx, { provider, charge, capturedCents: held?.captured_cents ?? 0 }, wanted)).status;
+      return (await refundOnce(tx, { provider, charge, capturedCents: held?.captured_cents ?? 0 }, requested)).status;
     }),
 
   /** Returns the session of a key, created now or before. */
   async open(session: NewSession): Promise<SandboxSession> {
-    const made = await db
+    const created = await db
       .insertInto('sandbox_payment_sessions')
       .values({ ...session, provider, authorization_id: null, capture_id: null })
       .onConflict((conflict) => conflict.columns(['provider', 'request_key']).doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (made) return made;
+    if (created) return created;
     return db
       .selectFrom('sandbox_payment_sessions')
       .selectAll()

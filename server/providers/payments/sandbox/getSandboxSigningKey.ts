@@ -8,18 +8,18 @@ const opened = new WeakMap<Database, Promise<KeyObject>>();
 export function getSandboxSigningKey(db: Database): Promise<KeyObject> {
   const known = opened.get(db);
   if (known) return known;
-  const made = readOrMake(db).catch((error: unknown) => {
+  const created = readOrMake(db).catch((error: unknown) => {
     opened.delete(db);
     throw error;
   });
-  opened.set(db, made);
-  return made;
+  opened.set(db, created);
+  return created;
 }
 
 async function readOrMake(db: Database): Promise<KeyObject> {
   const read = () => db.selectFrom('sandbox_signing_keys').select('private_pem').executeTakeFirst();
-  const kept = await read();
-  if (kept) return createPrivateKey(kept.private_pem);
+  const stored = await read();
+  if (stored) return createPrivateKey(stored.private_pem);
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   await db

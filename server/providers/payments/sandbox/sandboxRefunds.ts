@@ -9,14 +9,14 @@ export async function refundOnce(
   { provider, charge, capturedCents }: Charge,
   { key, amountCents }: Refund,
 ): Promise<{ status: 'refunded' | 'refused' }> {
-  const made = await tx
+  const created = await tx
     .selectFrom('sandbox_refunds')
     .select(['refund_key', 'amount_cents'])
     .where('provider', '=', provider)
     .where('charge', '=', charge)
     .execute();
-  if (made.some(({ refund_key }) => refund_key === key)) return { status: 'refunded' };
-  const left = made.reduce((cents, { amount_cents }) => cents - amount_cents, capturedCents);
+  if (created.some(({ refund_key }) => refund_key === key)) return { status: 'refunded' };
+  const left = created.reduce((cents, { amount_cents }) => cents - amount_cents, capturedCents);
   if (amountCents > left) return { status: 'refused' };
   await tx
     .insertInto('sandbox_refunds')

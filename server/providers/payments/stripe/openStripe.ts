@@ -17,10 +17,10 @@ async function findEarlierIntents(stripe: Stripe, { key, token }: Payment): Prom
   const card = readToken(token);
   if (!card) return [];
   const { customer } = card;
-  const made = await askStripe(() =>
+  const created = await askStripe(() =>
     stripe.paymentIntents.list({ customer, limit: 100 }).autoPagingToArray({ limit: 1000 }),
   );
-  return made.filter(({ metadata }) => metadata.attempt === key);
+  return created.filter(({ metadata }) => metadata.attempt === key);
 }
 
 /**
@@ -31,7 +31,7 @@ async function findEarlierIntents(stripe: Stripe, { key, token }: Payment): Prom
 async function reserve(stripe: Stripe, { key, token, amountCents }: Payment): Promise<Stripe.PaymentIntent> {
   const card = readToken(token);
   if (!card) throw new ProviderRefusal('Stripe', 404, ['resource_missing']);
-  const made = await askStripe(() =>
+  const created = await askStripe(() =>
     stripe.paymentIntents.create(
       {
         ...card,
@@ -47,8 +47,8 @@ async function reserve(stripe: Stripe, { key, token, amountCents }: Payment): Pr
     ),
   );
   // Over `fetch` the library returns the response's `Headers`, contrary to its types.
-  const isRepeated = new Headers(made.lastResponse.headers).get('idempotent-replayed') === 'true';
-  return isRepeated ? askStripe(() => stripe.paymentIntents.retrieve(made.id)) : made;
+  const isRepeated = new Headers(created.lastResponse.headers).get('idempotent-replayed') === 'true';
+  return isRepeated ? askStripe(() => stripe.paymentIntents.retrieve(created.id)) : created;
 }
 
 async function authorize(stripe: Stripe, payment: Payment): Promise<Authorization> {
@@ -117,13 +117,13 @@ async function voidPayment(stripe: Stripe, payment: Payment): Promise<void> {
 async function refund(stripe: Stripe, { reference }: Payment, { key, amountCents }: Refund) {
   if (reference === null) return { status: 'refused' as const };
   try {
-    const made = await askStripe(() =>
+    const created = await askStripe(() =>
       stripe.refunds.list({ payment_intent: reference, limit: 100 }).autoPagingToArray({ limit: 1000 }),
     );
-    const isMade = made.some(({ metadata, status }) => metadata?.key === key && status !== 'failed');
+    const isMade = created.some(({ metadata, status }) => metadata?.key === key && status !== 'failed');
     if (isMade) return { status: 'refunded' as const };
-    const wanted = { payment_intent: reference, amount: amountCents, metadata: { key } };
-    const { status } = await askStripe(() => stripe.refunds.create(wanted, { idempotencyKey: key }));
+    const requested = { payment_intent: reference, amount: amountCents, metadata: { key } };
+    const { status } = await askStripe(() => stripe.refunds.create(requested, { idempotencyKey: key }));
     return { status: status === 'failed' ? ('refused' as const) : ('refunded' as const) };
   } catch (error) {
     if (isRefusal(error)) return { status: 'refused' as const };
@@ -147,7 +147,7 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
     authorize: async (payment) => authorize(await open(), payment),
     capture: async (payment) => capture(await open(), payment),
     void: async (payment) => voidPayment(await open(), payment),
-    refund: async (payment, wanted) => refund(await open(), payment, wanted),
+    refund: async (payment, requested) => refund(await open(), payment, requested),
     webhooks: { sender: 'stripe', read: (rawBody, headers) => readStripeEvent(settings, rawBody, headers) },
   };
 }

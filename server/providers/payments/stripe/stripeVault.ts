@@ -33,14 +33,14 @@ function toRefusedCard(error: unknown): StoredCard {
 export async function storeCard(stripe: Stripe, card: CardToStore, key: string): Promise<StoredCard> {
   try {
     const { number, cvv: cvc, expirationMonth: exp_month, expirationYear: exp_year, fullName: name } = card;
-    const kept = await askStripe(() =>
+    const stored = await askStripe(() =>
       stripe.paymentMethods.create(
         { type: 'card', card: { number, cvc, exp_month, exp_year }, billing_details: { name } },
         { idempotencyKey: `${key}:card` },
       ),
     );
     const owner = await askStripe(() => stripe.customers.create({}, { idempotencyKey: `${key}:customer` }));
-    const token = { customer: owner.id, payment_method: kept.id };
+    const token = { customer: owner.id, payment_method: stored.id };
     const result = await askStripe(() =>
       stripe.setupIntents.create(
         { ...token, confirm: true, usage: 'off_session', allowed_payment_method_types: ['card'] },
@@ -48,7 +48,7 @@ export async function storeCard(stripe: Stripe, card: CardToStore, key: string):
       ),
     );
     if (result.status !== 'succeeded') return { status: 'refused', reason: 'declined' };
-    return { status: 'stored', token: `${owner.id}:${kept.id}`, lastFour: kept.card?.last4 ?? number.slice(-4) };
+    return { status: 'stored', token: `${owner.id}:${stored.id}`, lastFour: stored.card?.last4 ?? number.slice(-4) };
   } catch (error) {
     return toRefusedCard(error);
   }

@@ -72,7 +72,7 @@ const NOTHING = { added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStock
 
 async function writeFeed(db: Database, feed: ReadFeed, options: ImportOptions): Promise<Written> {
   const { now, uncountedLimit = DEFAULT_UNCOUNTED_LIMIT, isDryRun = false, isStrict, replace, onWritten } = options;
-  if (isStrict && feed.refused.length > 0) return { ...NOTHING, notWritten: 'refused lines' };
+  if (isStrict && feed.rejected.length > 0) return { ...NOTHING, notWritten: 'refused lines' };
   const named = listNamedProducts(feed);
   const { shown, missing } = replace ? await countMissing(db, named) : { shown: 0, missing: 0 };
   if (replace === 'some' && missing > FEW && missing > shown * MOST)

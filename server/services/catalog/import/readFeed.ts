@@ -14,7 +14,7 @@ export type ReadFeed = {
   readonly form: FeedForm;
   /** All data lines. */
   readonly lines: number;
-  readonly refused: readonly RefusedLine[];
+  readonly rejected: readonly RefusedLine[];
   readonly warnings: readonly RefusedLine[];
   /** Warnings about the whole file. */
   readonly fileWarning: string | undefined;
@@ -66,7 +66,7 @@ async function checkRows(
   source: string | undefined,
 ): Promise<Omit<ReadFeed, 'form' | 'fileWarning' | 'valid'>> {
   const checks = new LineChecks();
-  const [refused, warnings]: [RefusedLine[], RefusedLine[]] = [[], []];
+  const [rejected, warnings]: [RefusedLine[], RefusedLine[]] = [[], []];
   const [leftOut, refusedGroups] = [new Map<string, number>(), new Set<string>()];
   let lines = 0;
   for await (const row of rows) {
@@ -78,12 +78,12 @@ async function checkRows(
     const read = 'reason' in row ? row : parseFeedLine(row, source);
     const line = 'reason' in read ? read : (checks.refuse(read, valid.countOf(buildGroupKey(read))) ?? read);
     if ('reason' in line) {
-      refused.push(line);
+      rejected.push(line);
       if ('values' in row) refusedGroups.add(buildGroupKey(getGroupKeys(row, source)));
       continue;
     }
     warnings.push(...line.warnings);
     await valid.add(buildGroupKey(line), line);
   }
-  return { lines, refused, warnings, leftOut, refusedGroups };
+  return { lines, rejected, warnings, leftOut, refusedGroups };
 }

@@ -17,9 +17,9 @@ export async function payGuestOrder(
   parts: GuestOrderParts & CheckoutParts,
   req: Request,
   res: Response,
-  { card, ...asked }: GuestOrderRequest & { readonly card: NewCard },
+  { card, ...request }: GuestOrderRequest & { readonly card: NewCard },
 ): Promise<UpdatePaymentAnswer> {
-  const { orderId, customerId } = await openGuestOrder(parts, req, res, asked);
+  const { orderId, customerId } = await openGuestOrder(parts, req, res, request);
   const trier = { customerId, ip: getAddressKey(req) };
   await countGuestsCard(parts, trier);
   const { paymentInstrumentId } = await addInstrument(parts, parts.payments, trier, { ...card, isPrimary: false });

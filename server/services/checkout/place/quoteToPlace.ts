@@ -29,8 +29,8 @@ export async function readPurchase(
   buyer: Buyer,
   purchaseId: string,
 ): Promise<ReadPurchase | undefined> {
-  const asked = { buyer, now: parts.clock.now(), purchase: namedPurchaseSql(buyer.customerId, purchaseId) };
-  const { row, toFacts, vaultToken } = await readPurchaseFacts(parts.db, parts, asked);
+  const request = { buyer, now: parts.clock.now(), purchase: namedPurchaseSql(buyer.customerId, purchaseId) };
+  const { row, toFacts, vaultToken } = await readPurchaseFacts(parts.db, parts, request);
   if (!row) return undefined;
   const purchase = toPurchase(row);
   return { purchase, facts: toFacts(purchase.lines), vaultToken };

@@ -77,17 +77,17 @@ export function changeChoices(
   if (method?.paymentMethodCode === 'card' && !hasCard(method.paymentInstrumentId ?? null)) {
     throw notFound('This payment method');
   }
-  const wanted = {
+  const requested = {
     addressId: addressId ?? before.addressId,
     paymentInstrumentId: method?.paymentInstrumentId ?? before.paymentInstrumentId,
   };
   return {
     ...before,
-    isAddressGone: wanted.addressId === null ? before.isAddressGone : !hasAddress(wanted.addressId),
+    isAddressGone: requested.addressId === null ? before.isAddressGone : !hasAddress(requested.addressId),
     ...choosePayment(before, request, saved),
-    isCardGone: wanted.paymentInstrumentId === null ? before.isCardGone : !hasCard(wanted.paymentInstrumentId),
-    addressId: hasAddress(wanted.addressId) ? wanted.addressId : null,
-    paymentInstrumentId: hasCard(wanted.paymentInstrumentId) ? wanted.paymentInstrumentId : null,
+    isCardGone: requested.paymentInstrumentId === null ? before.isCardGone : !hasCard(requested.paymentInstrumentId),
+    addressId: hasAddress(requested.addressId) ? requested.addressId : null,
+    paymentInstrumentId: hasCard(requested.paymentInstrumentId) ? requested.paymentInstrumentId : null,
     speed: speed ?? before.speed,
     useDiscount: request.useDiscount ?? before.useDiscount,
     useGCBalance: request.useGCBalance ?? before.useGCBalance,

@@ -146,8 +146,8 @@ async function configureUnlocked(parts: CheckoutParts, call: Configuring): Promi
   const { before, held, toFacts } = await readOpen(parts.db, parts, call);
   if (request.purchaseId !== undefined && request.purchaseId !== before?.purchaseId)
     throw createPurchaseNotFoundError();
-  const { leaving, ...contents } = describeCart(held);
-  if (leaving.length > 0 || before?.attemptState === 'open') return undefined;
+  const { unavailable, ...contents } = describeCart(held);
+  if (unavailable.length > 0 || before?.attemptState === 'open') return undefined;
   const configured = await saveQuote(parts.db, call, { before, facts: toFacts({ ...contents, removedItems: [] }) });
   return configured.saved ? configured : undefined;
 }

@@ -31,8 +31,8 @@ export function changeGiftMessages(
 ): GiftMessages {
   if (isSavingGiftOptions && isRemovingGiftOptions)
     throw createRefusedError('Gift options are either saved or removed.');
-  const kept = Object.entries(before).filter(([id]) => lines.some(({ lineItemId }) => lineItemId === id));
-  const after = new Map(kept);
+  const remaining = Object.entries(before).filter(([id]) => lines.some(({ lineItemId }) => lineItemId === id));
+  const after = new Map(remaining);
   for (const { lineItemId, message = '' } of giftOptions) {
     const line = lines.find((one) => one.lineItemId === lineItemId);
     if (!line) throw createRefusedError('This item is not in your order any more.', { [lineItemId]: 'No such item.' });

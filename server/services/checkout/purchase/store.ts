@@ -147,13 +147,13 @@ export async function savePurchase(
       .executeTakeFirst();
     return saved.numUpdatedRows > 0n;
   }
-  const made = await db
+  const created = await db
     .insertInto('purchases')
     .values({ ...values, purchase_id: purchase.purchaseId, customer_id: customerId, status: 'open', created_at: now })
     .onConflict((conflict) => conflict.column('customer_id').where('status', '=', OPEN).doNothing())
     .returning('purchase_id')
     .executeTakeFirst();
-  return made !== undefined;
+  return created !== undefined;
 }
 
 /**

@@ -36,8 +36,8 @@ const computeWantedDiscount = (effect: CouponEffect, goodsCents: number): number
 export function withTheRest(lines: readonly Line[], shippingCents: number, { ofCoupons }: Discounts): Discounts {
   const ofLines = lines.map(({ priceCents, quantity }) => priceCents * quantity);
   const last = ofCoupons.findLastIndex((cents) => cents > 0);
-  const whole = ofLines.reduce((sum, cents) => sum + cents, shippingCents);
-  const rest = ofCoupons.reduce((left, cents) => left - cents, whole);
+  const total = ofLines.reduce((sum, cents) => sum + cents, shippingCents);
+  const rest = ofCoupons.reduce((left, cents) => left - cents, total);
   return { ofLines, ofCoupons: ofCoupons.map((cents, index) => (index === last ? cents + rest : cents)) };
 }
 

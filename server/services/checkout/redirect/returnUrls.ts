@@ -16,10 +16,10 @@ export const buildStepReturnUrls = (
   step: 'address' | 'payment',
   attempt: string,
 ) => {
-  const kept = { attempt, ...(disableHf && { disableHf: 'true' }) };
+  const params = { attempt, ...(disableHf && { disableHf: 'true' }) };
   return {
-    returnUrl: buildStepUrl(back, step, kept),
-    cancelUrl: buildStepUrl(back, step, { ...kept, cancelled: 'true' }),
+    returnUrl: buildStepUrl(back, step, params),
+    cancelUrl: buildStepUrl(back, step, { ...params, cancelled: 'true' }),
   };
 };
 

@@ -17,9 +17,9 @@ const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${text.sli
  */
 export function diffDocuments(before: unknown, after: unknown): string[] {
   const old = new Map(before === undefined ? [] : listLeaves(before));
-  const fresh = new Map(listLeaves(after));
-  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((path) => {
-    const [was, becomes] = [old.get(path), fresh.get(path)];
+  const updated = new Map(listLeaves(after));
+  return [...new Set([...old.keys(), ...updated.keys()])].flatMap((path) => {
+    const [was, becomes] = [old.get(path), updated.get(path)];
     if (was === becomes) return [];
     return [
       ...(was === undefined ? [] : [`- ${path}: ${shorten(was)}`]),

@@ -17,11 +17,11 @@ import { type FederatedParts, findProvider, logProviderFailure } from './startFe
 
 /** Outcome of a browser's return from a provider; `returnTo` is the page that the shopper wanted. */
 export type Return =
-  | { readonly is: 'signedIn'; readonly signedIn: SignedIn; readonly isNew: boolean; readonly returnTo: string }
-  | { readonly is: 'asked' }
-  | { readonly is: 'connected'; readonly returnTo: string }
+  | { readonly kind: 'signedIn'; readonly signedIn: SignedIn; readonly isNew: boolean; readonly returnTo: string }
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'connected'; readonly returnTo: string }
   | {
-      readonly is: 'failed';
+      readonly kind: 'failed';
       readonly failure: FederatedFailure;
       readonly returnTo: string;
       readonly connecting: boolean;
@@ -66,10 +66,10 @@ async function connect(
   { linkTo, returnTo }: SignInAttempt,
   { label, arrival: { caller, marketplaceId } }: Came,
 ): Promise<Return> {
-  const failed = (failure: FederatedFailure): Return => ({ is: 'failed', failure, returnTo, connecting: true });
+  const failed = (failure: FederatedFailure): Return => ({ kind: 'failed', failure, returnTo, connecting: true });
   if (linkTo === null || caller.customerId !== linkTo || caller.level !== 'full') return failed('expired');
   const owner = await findLinked(parts.db, person);
-  if (owner) return owner.customerId === linkTo ? { is: 'connected', returnTo } : failed('taken');
+  if (owner) return owner.customerId === linkTo ? { kind: 'connected', returnTo } : failed('taken');
   const added = await parts.db.transaction().execute(async (tx) => {
     const account = await findCustomer(tx, linkTo);
     if (!account || !(await insertIdentity(tx, person, linkTo, parts.clock.now()))) return false;
@@ -77,27 +77,27 @@ async function connect(
     await queueAccountMail(tx, { kind: 'connected', to: account.email, about: label, marketplaceId });
     return true;
   });
-  return added ? { is: 'connected', returnTo } : failed('double');
+  return added ? { kind: 'connected', returnTo } : failed('double');
 }
 
 async function ask(parts: FederatedParts, person: OpenQuestion, questionKey: string): Promise<Return> {
   const now = parts.clock.now();
   const expiresAt = new Date(now.getTime() + SIGN_IN_MS);
   await saveQuestion(parts.db, hashToken(questionKey), person, { now, expiresAt });
-  return { is: 'asked' };
+  return { kind: 'asked' };
 }
 
 /** Signs in to the linked account, else to a new one, else asks a question (docs/decisions/0017-federated-sign-in.md). */
 async function signIn(parts: FederatedParts, person: OpenQuestion, { arrival, questionKey }: Came): Promise<Return> {
   const { returnTo } = person;
   const known = await findLinked(parts.db, person);
-  if (known) return { is: 'signedIn', signedIn: await enter(parts, known, arrival), isNew: false, returnTo };
+  if (known) return { kind: 'signedIn', signedIn: await enter(parts, known, arrival), isNew: false, returnTo };
   const { email } = person;
   const holder = email === null ? undefined : await findAccountByEmail(parts.db, email);
   const asks = decideQuestion(person, holder && { hasPassword: holder.passwordHash !== null });
   if (asks !== 'nothing' || email === null) return ask(parts, person, questionKey);
   const signedIn = await createFederatedAccount(parts, person, email, arrival);
-  return signedIn ? { is: 'signedIn', signedIn, isNew: true, returnTo } : ask(parts, person, questionKey);
+  return signedIn ? { kind: 'signedIn', signedIn, isNew: true, returnTo } : ask(parts, person, questionKey);
 }
 
 const normalizeValidEmail = (email: string | null): string | null =>
@@ -116,10 +116,10 @@ export async function completeFederatedSignIn(parts: FederatedParts, came: Came)
   const state = came.callback.searchParams.get('state') ?? '';
   const key = { stateHash: hashToken(state), browserHash: hashToken(came.browserKey ?? '') };
   const attempt = await consumeAttempt(parts.db, key, parts.clock.now());
-  if (attempt?.kind !== came.kind) return { is: 'failed', failure: 'expired', returnTo: '/', connecting: false };
+  if (attempt?.kind !== came.kind) return { kind: 'failed', failure: 'expired', returnTo: '/', connecting: false };
   const { nonce, codeVerifier, returnTo, linkTo, isAgain } = attempt;
   const connecting = linkTo !== null;
-  const failed = (failure: FederatedFailure): Return => ({ is: 'failed', failure, returnTo, connecting });
+  const failed = (failure: FederatedFailure): Return => ({ kind: 'failed', failure, returnTo, connecting });
   const provider = findProvider(parts, came.kind);
   if (!provider) return failed('off');
   const profile = await provider

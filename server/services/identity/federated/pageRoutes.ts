@@ -56,12 +56,12 @@ async function goOn(
   { req, res, questionKey }: { readonly req: Request; readonly res: Response; readonly questionKey: string },
   ended: Return,
 ): Promise<string | undefined> {
-  if (ended.is === 'asked') {
+  if (ended.kind === 'asked') {
     setQuestionKeyCookie(req, res, parts, questionKey);
     return QUESTION_PATH;
   }
-  if (ended.is === 'failed') return undefined;
-  if (ended.is === 'signedIn') {
+  if (ended.kind === 'failed') return undefined;
+  if (ended.kind === 'signedIn') {
     if (ended.isNew) setNewCustomerCookie(req, res, parts.config);
     await setSignedInCookies(parts, req, res, ended.signedIn);
   }
@@ -81,7 +81,7 @@ const callback =
     const ended = await completeFederatedSignIn(parts, came);
     const onward = await goOn(parts, { req, res, questionKey }, ended);
     if (onward !== undefined) return redirectToPage(res, onward);
-    if (ended.is !== 'failed') return;
+    if (ended.kind !== 'failed') return;
     const { failure, returnTo, connecting } = ended;
     const page = connecting
       ? withFederatedFailure(LOGINS_PATH, failure, kind)

@@ -97,8 +97,8 @@ async function proveAndLink(
  * @throws {ApiError} 400
  */
 export function readAnswerEmail(question: OpenQuestion, { email }: Answer): string {
-  const meant = email ?? (question.emailVerified ? question.email : null);
-  if (meant !== null) return meant;
+  const intended = email ?? (question.emailVerified ? question.email : null);
+  if (intended !== null) return intended;
   const message = 'Please enter a valid email address';
   throw new ApiError(400, 'input.invalid', message, { email: message });
 }

@@ -35,8 +35,8 @@ function waysRoutes(parts: FederatedParts, { shopOf }: FederatedSettings): Route
     const customerId = requireFull(res);
     const { kind, password } = kindRequest.parse(req.body);
     const label = shopOf(req.get('host')).federatedLabels[kind];
-    const wanted = { kind, label, password, marketplaceId: getMarketplaceId(req) };
-    res.json(await unlinkProvider(parts, { customerId, signInId: getCaller(res).signInId }, wanted));
+    const requested = { kind, label, password, marketplaceId: getMarketplaceId(req) };
+    res.json(await unlinkProvider(parts, { customerId, signInId: getCaller(res).signInId }, requested));
   });
 
   // A POST, not a link: a foreign page must not connect its own account to a customer's.

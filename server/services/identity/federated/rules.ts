@@ -9,8 +9,8 @@ type Holder = { readonly hasPassword: boolean } | undefined;
  * Decides how an unlinked identity continues. An email alone, even verified, never opens an existing account: its password or its
  * own provider is required once. A verified new email gets a new account.
  */
-export function decideQuestion(told: Told, holder: Holder): 'nothing' | 'password' | 'otherWay' | 'details' {
-  if (told.email === null || !told.emailVerified) return 'details';
+export function decideQuestion(details: Told, holder: Holder): 'nothing' | 'password' | 'otherWay' | 'details' {
+  if (details.email === null || !details.emailVerified) return 'details';
   if (!holder) return 'nothing';
   return holder.hasPassword ? 'password' : 'otherWay';
 }

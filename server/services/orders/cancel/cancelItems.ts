@@ -86,8 +86,8 @@ async function cancel(
 ): Promise<Cancellation> {
   const { orderId, customerId } = order;
   const { giftCents, chargeCents, isRefund } = quoteCancellation(order, chosen, await readPaid(tx, order));
-  const made = { orderId, requestKey, reason, giftCents, chargeCents, isRefund, now };
-  const cancellation = await insertCancellation(tx, made);
+  const values = { orderId, requestKey, reason, giftCents, chargeCents, isRefund, now };
+  const cancellation = await insertCancellation(tx, values);
   const { cancellationId } = cancellation;
   if (isRefund)
     await requestRefund(tx, { orderId, cause: `cancellation:${cancellationId}`, amountCents: chargeCents, now });

@@ -38,8 +38,8 @@ export function quoteCancellation(order: LockedOrder, chosen: readonly ChosenLin
   const cancelled = chosen.map(({ line, pieces }) => ({ ...takeCancelledPart(line, pieces), cancellationId: 0 }));
   const off = new Map(cancelled.map((line) => [line.lineItemId, line]));
   const rest = order.lines.flatMap((line) => {
-    const gone = off.get(line.lineItemId);
-    return gone?.quantity === line.quantity ? [] : [gone ? removePieces(line, gone) : line];
+    const removed = off.get(line.lineItemId);
+    return removed?.quantity === line.quantity ? [] : [removed ? removePieces(line, removed) : line];
   });
   const sum = (centsOf: (line: LockedLine) => number) => cancelled.reduce((total, line) => total + centsOf(line), 0);
   const itemsCents = sum(({ priceCents, quantity }) => priceCents * quantity);

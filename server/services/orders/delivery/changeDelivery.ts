@@ -30,8 +30,9 @@ export function findDeliveryRefusal({ lines, exchangeOf }: ChangeableOrder): str
   return 'This order is being packed already, so its delivery stays as it is.';
 }
 
-const isSame = (wanted: NewDelivery, { shippingAddress, speed }: Delivery): boolean =>
-  wanted.speed === speed && ADDRESS_FIELDS.every((field) => wanted.shippingAddress[field] === shippingAddress[field]);
+const isSame = (requested: NewDelivery, { shippingAddress, speed }: Delivery): boolean =>
+  requested.speed === speed &&
+  ADDRESS_FIELDS.every((field) => requested.shippingAddress[field] === shippingAddress[field]);
 
 /** Refunds a part of the shipping: an amount that is not captured yet is never captured. */
 async function giveBack(tx: Transaction, order: LockedOrder, backCents: number, now: Date): Promise<void> {
@@ -39,8 +40,16 @@ async function giveBack(tx: Transaction, order: LockedOrder, backCents: number, 
   const paid = await readPaid(tx, order);
   const { giftCents, chargeCents } = allocateRefund(backCents, paid);
   const isRefund = chargeCents > 0 && paid.isTaken;
-  const made = { orderId, requestKey: createToken(), reason: SLOWER_SHIPPING, giftCents, chargeCents, isRefund, now };
-  const { cancellationId } = await insertCancellation(tx, made);
+  const values = {
+    orderId,
+    requestKey: createToken(),
+    reason: SLOWER_SHIPPING,
+    giftCents,
+    chargeCents,
+    isRefund,
+    now,
+  };
+  const { cancellationId } = await insertCancellation(tx, values);
   if (isRefund)
     await requestRefund(tx, { orderId, cause: `cancellation:${cancellationId}`, amountCents: chargeCents, now });
   if (giftCents > 0) await returnToBalance(tx, { customerId, orderId, amountCents: giftCents, now });
@@ -65,11 +74,11 @@ export const changeDelivery = (
     const refusal = findDeliveryRefusal(order);
     if (refusal !== undefined || !delivery)
       throw new ApiError(409, 'order.delivery.final', refusal ?? 'Nothing of this order is shipped.');
-    const wanted = decide(delivery);
-    if (!wanted || isSame(wanted, delivery)) return;
-    const backCents = delivery.paidShippingCents - wanted.shippingCents;
+    const requested = decide(delivery);
+    if (!requested || isSame(requested, delivery)) return;
+    const backCents = delivery.paidShippingCents - requested.shippingCents;
     if (backCents > 0) await giveBack(tx, order, backCents, clock.now());
-    await updateDelivery(tx, orderId, wanted);
+    await updateDelivery(tx, orderId, requested);
     await enqueue(tx, DELIVERY_CHANGED_MAIL, { orderId, changeId: createRequestId() });
   });
 

@@ -73,8 +73,8 @@ export function chooseShippable(
 ): readonly ChosenLine[] {
   if (items && packageId === undefined) return chooseUnpacked(lines, items);
   const waiting = lines.filter(isShippable);
-  const wanted = packageId ?? findOnlyPackage(waiting);
-  const chosen = chooseWholeLines(waiting.filter((line) => line.packageId === wanted));
+  const requested = packageId ?? findOnlyPackage(waiting);
+  const chosen = chooseWholeLines(waiting.filter((line) => line.packageId === requested));
   if (chosen.length === 0) throw createConflictError('order.nothing.to.ship', NOTHING);
   return chosen;
 }

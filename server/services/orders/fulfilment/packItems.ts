@@ -46,13 +46,13 @@ export const packItems = (
     if (order.status === 'customer action required')
       throw createConflictError('order.not.paid', 'This order waits for its payment, so nothing of it may be packed.');
     const packed = await splitLines(tx, chosen);
-    const made = await insertPackage(tx, { orderId, requestKey, now: clock.now() });
+    const created = await insertPackage(tx, { orderId, requestKey, now: clock.now() });
     await putInPackage(
       tx,
-      made.packageId,
+      created.packageId,
       packed.map(({ lineItemId }) => lineItemId),
     );
-    return made;
+    return created;
   });
 
 /**

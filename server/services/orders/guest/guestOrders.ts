@@ -54,8 +54,8 @@ async function openOrder(
   return { order, ...found };
 }
 
-const openByToken = (parts: GuestOrderParts, req: Request, asked: GuestOrderRequest): Promise<OpenedOrder> =>
-  countWrongGuess(parts, [WRONG_TOKENS, getAddressKey(req)], [NOT_FOUND], () => openOrder(parts, asked));
+const openByToken = (parts: GuestOrderParts, req: Request, request: GuestOrderRequest): Promise<OpenedOrder> =>
+  countWrongGuess(parts, [WRONG_TOKENS, getAddressKey(req)], [NOT_FOUND], () => openOrder(parts, request));
 
 async function requireOwnOrder(parts: GuestOrderParts, res: Response, orderId: string): Promise<StoredOrder> {
   const order = await readOwnOrder(parts.db, await requireShopperId(parts, res), { orderId });
@@ -72,17 +72,19 @@ export const openGuestOrder = async (
   parts: GuestOrderParts,
   req: Request,
   res: Response,
-  asked: GuestOrderRequest,
+  request: GuestOrderRequest,
 ): Promise<StoredOrder> =>
-  asked.token === undefined ? requireOwnOrder(parts, res, asked.orderId) : (await openByToken(parts, req, asked)).order;
+  request.token === undefined
+    ? requireOwnOrder(parts, res, request.orderId)
+    : (await openByToken(parts, req, request)).order;
 
 /** Returns the order of `openGuestOrder` in its public form. */
 export const findGuestOrder = async (
   parts: GuestOrderParts,
   req: Request,
   res: Response,
-  asked: GuestOrderRequest,
-): Promise<Order> => presentOrder(await openGuestOrder(parts, req, res, asked), parts.clock.now());
+  request: GuestOrderRequest,
+): Promise<Order> => presentOrder(await openGuestOrder(parts, req, res, request), parts.clock.now());
 
 /**
  * Returns the order of `openGuestOrder` as a page shows it: if it was opened by a link, with shortened personal data
@@ -92,10 +94,10 @@ export async function showGuestOrder(
   parts: GuestOrderParts,
   req: Request,
   res: Response,
-  asked: GuestOrderRequest,
+  request: GuestOrderRequest,
 ): Promise<Order> {
-  if (asked.token === undefined) return findGuestOrder(parts, req, res, asked);
-  const { order, expiresAt, isMailed } = await openByToken(parts, req, asked);
+  if (request.token === undefined) return findGuestOrder(parts, req, res, request);
+  const { order, expiresAt, isMailed } = await openByToken(parts, req, request);
   const guestLink = { expiresAt: expiresAt.toISOString(), canKeep: isMailed };
   return { ...maskOrder(presentOrder(order, parts.clock.now())), guestLink };
 }

@@ -25,13 +25,13 @@ export async function readOwedCents(db: Database | Transaction, orderId: string)
 
 /** Returns whether the order needs no further payment: it owes nothing, or all its items are cancelled. */
 export async function isPaymentOver(db: Database, orderId: string): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .selectFrom('order_items')
     .select('line_item_id')
     .where('order_id', '=', orderId)
     .where('cancellation_id', 'is', null)
     .executeTakeFirst();
-  return kept === undefined || (await readOwedCents(db, orderId)) === 0;
+  return stored === undefined || (await readOwedCents(db, orderId)) === 0;
 }
 
 /**

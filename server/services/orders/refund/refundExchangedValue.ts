@@ -22,13 +22,13 @@ export async function refundExchangedValue(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { orderId, cause, amountCents, destination }: ExchangedValue,
 ): Promise<void> {
-  const made = await db
+  const exchange = await db
     .selectFrom('orders')
     .select(['exchange_of as firstOrderId', 'exchange_piece as itemUniqueId'])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  if (!made) return;
-  const { firstOrderId, itemUniqueId } = made;
+  if (!exchange) return;
+  const { firstOrderId, itemUniqueId } = exchange;
   if (firstOrderId === null || itemUniqueId === null) return;
   await db.transaction().execute(async (tx) => {
     // The replacement's order is not locked: two orders are locked in the same sequence everywhere.

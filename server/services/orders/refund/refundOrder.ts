@@ -59,13 +59,13 @@ export async function refundOrder(
   const valued = await findValued(tx, order);
   if (pieces.some(({ itemUniqueId, cents }) => cents > 0 && valued.has(itemUniqueId)))
     throw new Error(`a gift card of order ${orderId} is worth money, so its price cannot be refunded`);
-  const wanted = capShares(order, pieces);
-  const wantedCents = wanted.reduce((sum, { cents }) => sum + cents, extraCents);
+  const requested = capShares(order, pieces);
+  const wantedCents = requested.reduce((sum, { cents }) => sum + cents, extraCents);
   const amountCents = Math.min(wantedCents, computeMaxRefund(order.lines, paid));
   const parts = allocateRefund(amountCents, paid);
   const { giftCents, chargeCents, exchangeCents } = parts;
   const refundCents = giftCents + chargeCents + exchangeCents;
-  const shares = allocateToPieces(wanted, refundCents);
+  const shares = allocateToPieces(requested, refundCents);
   if (refundCents === 0) return { ...parts, pieces: shares };
   const refund = await insertRefund(tx, { orderId, cause, destination, ...parts, reason }, now);
   await addToPieces(tx, shares);

@@ -25,8 +25,8 @@ export const sortByRemainingValue = (line: LockedLine): LockedLine => ({
 /** Returns an amount as shares of pieces, in their order, each at most the piece's requested amount. */
 export function allocateToPieces(pieces: readonly PieceShare[], amountCents: number): PieceShare[] {
   let rest = amountCents;
-  return pieces.map(({ itemUniqueId, cents: wanted }) => {
-    const cents = Math.min(wanted, rest);
+  return pieces.map(({ itemUniqueId, cents: requested }) => {
+    const cents = Math.min(requested, rest);
     rest -= cents;
     return { itemUniqueId, cents };
   });

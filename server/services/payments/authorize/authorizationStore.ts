@@ -24,7 +24,7 @@ export async function insertAttempt(
   now: Date,
 ): Promise<'first' | 'again' | 'closed' | 'taken'> {
   const key = buildPaymentKey(attempt);
-  const made = await sql`
+  const created = await sql`
     with attempt as (
       insert into payment_authorizations (purchase_id, order_id, idempotency_key, method, token, amount_cents, status,
         provider_reference, created_at, updated_at)
@@ -34,7 +34,7 @@ export async function insertAttempt(
     insert into payment_movements (payment_key, kind, amount_cents, idempotency_key, state, cause, created_at, updated_at)
     select idempotency_key, 'authorize', amount_cents, idempotency_key, 'pending', 'attempt', created_at, created_at
     from attempt returning movement_id`.execute(db);
-  if (made.rows.length > 0) return 'first';
+  if (created.rows.length > 0) return 'first';
   const before = await readPayment(db, key);
   if (before?.token !== token) return 'taken';
   return before.isClosed ? 'closed' : 'again';

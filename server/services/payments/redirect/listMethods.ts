@@ -23,9 +23,9 @@ export async function listMethods(
   { redirectPayments }: Pick<Providers, 'redirectPayments'>,
   shop: OfferingShop,
 ): Promise<PaymentMethodState[]> {
-  const asked = shop.redirectPayments.map(async (paymentMethodCode) => {
+  const checks = shop.redirectPayments.map(async (paymentMethodCode) => {
     const provider = redirectPayments[paymentMethodCode];
     return provider ? [{ paymentMethodCode, isLoaded: await provider.isReachable() }] : [];
   });
-  return (await Promise.all(asked)).flat();
+  return (await Promise.all(checks)).flat();
 }

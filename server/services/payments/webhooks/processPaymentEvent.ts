@@ -45,14 +45,14 @@ async function processEvent(
   method: PaymentMethodCode,
   event: RedirectPaymentEvent | CardPaymentEvent,
 ): Promise<void> {
-  const { happened, reference } = event;
+  const { kind, reference } = event;
   const of = 'attemptKey' in event ? { key: event.attemptKey } : { token: event.sessionId };
   const attempt = await findAttempt(parts.db, { method, ...of });
   // The event is about an approved session that was never used, or about another shop on the same account.
   if (!attempt) return;
-  if (happened === 'authorized' && reference !== null) return processAuthorization(parts, attempt, reference);
-  if (happened === 'captured') return processCapture(parts, attempt);
-  if (happened === 'declined' || happened === 'voided') return processLostAuthorization(parts, attempt, happened);
+  if (kind === 'authorized' && reference !== null) return processAuthorization(parts, attempt, reference);
+  if (kind === 'captured') return processCapture(parts, attempt);
+  if (kind === 'declined' || kind === 'voided') return processLostAuthorization(parts, attempt, kind);
 }
 
 /**

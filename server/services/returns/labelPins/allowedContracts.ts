@@ -41,10 +41,10 @@ export async function generateLabel(
 ): Promise<AllowedContract> {
   await findAllowed(parts, orderId, contractId);
   await parts.db.transaction().execute(async (tx) => {
-    const { made, pieces } = await lockReturn(tx, contractId);
+    const { orderReturn, pieces } = await lockReturn(tx, contractId);
     if (!pieces.some(({ state }) => state === 'open'))
       throw new ApiError(409, 'return.final', 'This return has ended already.');
-    if (made.labelState !== 'refused') return;
+    if (orderReturn.labelState !== 'refused') return;
     await setLabelState(tx, contractId, 'pending');
     await enqueue(tx, RETURN_LABEL, { contractId }, { jobKey: `${RETURN_LABEL}:${contractId}` });
   });

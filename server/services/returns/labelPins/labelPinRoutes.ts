@@ -67,9 +67,9 @@ export function labelPinRoutes(parts: PinRouteParts): Router {
   router.get('/freja-laas/label', async (req, res) => {
     const { pin, contractId, format } = allowedLabelQuery.parse(req.query);
     const allowed = await findAllowed(parts, await open(req, res, pin), contractId);
-    const made = await findReturn(parts.db, allowed.contractId);
-    if (!made) throw notFound('This return');
-    const { contentType, bytes } = await readLabel(openCarriers(parts.config), made, format);
+    const orderReturn = await findReturn(parts.db, allowed.contractId);
+    if (!orderReturn) throw notFound('This return');
+    const { contentType, bytes } = await readLabel(openCarriers(parts.config), orderReturn, format);
     res.type(contentType).send(bytes);
   });
   return router;

@@ -106,10 +106,10 @@ export function computeLostShippingRefund(
   { lines, shippingCents, discountCents }: Shipping,
   lost: readonly LockedLine[],
 ): number {
-  const gone = new Set(lost.map(({ lineItemId }) => lineItemId));
+  const removed = new Set(lost.map(({ lineItemId }) => lineItemId));
   const hasOther = lines.some(
     ({ lineItemId, cancellationId, status }) =>
-      cancellationId === null && status !== 'delivery mistake' && !gone.has(lineItemId),
+      cancellationId === null && status !== 'delivery mistake' && !removed.has(lineItemId),
   );
   if (hasOther) return 0;
   return shippingCents - (discountCents - lines.reduce((sum, line) => sum + line.discountCents, 0));

@@ -80,13 +80,13 @@ async function returnNext(parts: WithdrawalParts, order: Order, since: Date): Pr
  * returns of delivered ones. Called again after each delivery. Idempotent; does nothing without a withdrawal.
  */
 export async function completeWithdrawal(parts: WithdrawalParts, orderId: string): Promise<void> {
-  const made = await findWithdrawal(parts.db, orderId);
-  let order = made && (await findOrder(parts, orderId));
-  if (!made || !order) return;
+  const withdrawal = await findWithdrawal(parts.db, orderId);
+  let order = withdrawal && (await findOrder(parts, orderId));
+  if (!withdrawal || !order) return;
   await cancelRest(parts, order);
   // One return for each warehouse.
   for (let left = order.lineItems.length; left > 0; left -= 1) {
     order = await findOrder(parts, orderId);
-    if (!order || !(await returnNext(parts, order, made.withdrawnAt))) return;
+    if (!order || !(await returnNext(parts, order, withdrawal.withdrawnAt))) return;
   }
 }

@@ -15,11 +15,13 @@ type OpenOrder = (req: Request, res: Response, orderId: string) => Promise<Order
 async function presentWithdrawal({ db, clock }: Pick<Parts, 'db' | 'clock'>, order: Order): Promise<WithdrawalAnswer> {
   const window = findWithdrawalWindow(order, clock.now());
   if (!window) throw notFound('This page');
-  const made = await findWithdrawal(db, order.orderId);
+  const withdrawal = await findWithdrawal(db, order.orderId);
   return {
     order,
     ...window,
-    statement: made ? { withdrawnAt: made.withdrawnAt.toISOString(), name: made.name, email: made.email } : null,
+    statement: withdrawal
+      ? { withdrawnAt: withdrawal.withdrawnAt.toISOString(), name: withdrawal.name, email: withdrawal.email }
+      : null,
     returns: await presentReturns(db, await readReturns(db, { orderId: order.orderId }), clock.now()),
   };
 }

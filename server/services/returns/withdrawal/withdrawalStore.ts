@@ -15,9 +15,14 @@ export const findWithdrawal = (db: Database | Transaction, orderId: string): Pro
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 
-export async function insertWithdrawal(tx: Transaction, made: Withdrawal): Promise<void> {
+export async function insertWithdrawal(tx: Transaction, withdrawal: Withdrawal): Promise<void> {
   await tx
     .insertInto('withdrawals')
-    .values({ order_id: made.orderId, name: made.name, email: made.email, withdrawn_at: made.withdrawnAt })
+    .values({
+      order_id: withdrawal.orderId,
+      name: withdrawal.name,
+      email: withdrawal.email,
+      withdrawn_at: withdrawal.withdrawnAt,
+    })
     .execute();
 }

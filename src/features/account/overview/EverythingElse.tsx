@@ -94,12 +94,12 @@ export function EverythingElse({ email }: { email: string }) {
         {rows.map(({ icon, title, text, href }) => (
           <li key={title}>
             <a className={styles.row} href={href}>
-              <Icon of={icon} size={22} className={styles.icon} />
+              <Icon icon={icon} size={22} className={styles.icon} />
               <span className={styles.words}>
                 <strong className={styles.name}>{title}</strong>
                 <span className={styles.fact}>{text}</span>
               </span>
-              <Icon of={ChevronRight} size={20} />
+              <Icon icon={ChevronRight} size={20} />
             </a>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function NeedAPerson() {
         <p className={styles.text}>{isVip ? 'Your VIP line is' : 'We are'} open day and night.</p>
       </div>
       <a className={getButtonClass({ kind: 'secondary' }, styles.call)} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-        <Icon of={Phone} size={20} />
+        <Icon icon={Phone} size={20} />
         {phone}
       </a>
     </section>

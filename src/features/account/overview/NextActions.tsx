@@ -18,7 +18,7 @@ import { describeTier, nameReturnedItems } from './overviewText.ts';
 export const DeclinedPayment = ({ order }: { order: Order }) => (
   <section className={classNames(styles.block, styles.warning)} aria-labelledby="declined">
     <h2 id="declined" className={styles.title}>
-      <Icon of={CircleAlert} size={20} />
+      <Icon icon={CircleAlert} size={20} />
       Your card was declined
     </h2>
     <p className={styles.text}>
@@ -31,19 +31,23 @@ export const DeclinedPayment = ({ order }: { order: Order }) => (
 );
 
 /** The return that the customer has to hand in, with its last day. */
-export function ReturnToSend({ made, orders }: { made: OrderReturn; orders: readonly Order[] }) {
-  const { title, text } = METHOD_TEXTS[made.method];
+export function ReturnToSend({ orderReturn, orders }: { orderReturn: OrderReturn; orders: readonly Order[] }) {
+  const { title, text } = METHOD_TEXTS[orderReturn.method];
   return (
     <section className={classNames(styles.block, styles.warning)} aria-labelledby="to-send">
       <h2 id="to-send" className={styles.title}>
-        <Icon of={Undo2} size={20} />
-        Send it back by {formatDayOfMonth(made.dropOffBy)}
+        <Icon icon={Undo2} size={20} />
+        Send it back by {formatDayOfMonth(orderReturn.dropOffBy)}
       </h2>
       <p className={styles.text}>
-        {nameReturnedItems(made, orders)}. {title}: {text.charAt(0).toLowerCase() + text.slice(1)}
+        {nameReturnedItems(orderReturn, orders)}. {title}: {text.charAt(0).toLowerCase() + text.slice(1)}
       </p>
-      <a className={styles.link} href={returnInfoHref(made)}>
-        {made.labelInfo?.isLabelless ? 'Show the code' : made.labelInfo ? 'Show the label' : 'View return'}
+      <a className={styles.link} href={returnInfoHref(orderReturn)}>
+        {orderReturn.labelInfo?.isLabelless
+          ? 'Show the code'
+          : orderReturn.labelInfo
+            ? 'Show the label'
+            : 'View return'}
       </a>
     </section>
   );
@@ -57,7 +61,7 @@ export function PointsToSpend() {
   return (
     <section className={styles.block} aria-labelledby="to-spend">
       <h2 id="to-spend" className={styles.title}>
-        <Icon of={Award} size={20} />
+        <Icon icon={Award} size={20} />
         {points === 1 ? '1 point' : `${formatWhole(points)} points`} to spend
       </h2>
       <p className={styles.text}>

@@ -45,14 +45,14 @@ function GoingOn() {
   const orders = list?.orders ?? [];
   const declined = orders.find(({ status }) => status === 'customer action required');
   const arriving = findArrivingOrder(orders);
-  const made = returnToSend(returns);
+  const orderReturn = returnToSend(returns);
   return (
     <>
       <div className={styles.now}>
         {declined && <DeclinedPayment order={declined} />}
         {arriving && <ArrivingParcel order={arriving} today={today} />}
         <div className={styles.pair}>
-          {made && <ReturnToSend made={made} orders={orders} />}
+          {orderReturn && <ReturnToSend orderReturn={orderReturn} orders={orders} />}
           <PointsToSpend />
         </div>
         <AccountRewards />

@@ -16,7 +16,7 @@ type ConnectedAccountRowProps = {
   kind: FederatedKind;
   label: string;
   /** The connection; undefined if the account is not connected. */
-  way: Way | undefined;
+  connection: Way | undefined;
   /** Returns the current value of the password field. */
   readPassword: () => string;
 };
@@ -34,11 +34,11 @@ function toFailureText(error: unknown): string {
 }
 
 /** A kind of external account: whether it is connected, and the button that connects or disconnects it. */
-export function ConnectedAccountRow({ kind, label, way, readPassword }: ConnectedAccountRowProps) {
+export function ConnectedAccountRow({ kind, label, connection, readPassword }: ConnectedAccountRowProps) {
   const dispatch = useAppDispatch<unknown>();
   const { busy, failure, run } = useAction({ describe: toFailureText });
   const connect = async () => followAddress(await dispatch(connectTo({ kind, password: readPassword() })));
-  const act = way
+  const act = connection
     ? {
         text: 'Disconnect',
         busyText: 'Disconnecting',
@@ -47,16 +47,16 @@ export function ConnectedAccountRow({ kind, label, way, readPassword }: Connecte
     : { text: 'Connect', busyText: 'Connecting', work: connect };
   return (
     <li className={styles.row}>
-      <Icon of={FEDERATED_ICONS[kind]} size={24} />
+      <Icon icon={FEDERATED_ICONS[kind]} size={24} />
       <div className={styles.value}>
         <strong>{label}</strong>
-        <p className={styles.note}>{describeConnection(way)}</p>
-        {way?.isLast && <p className={styles.note}>Your only way to sign in: add another one first.</p>}
+        <p className={styles.note}>{describeConnection(connection)}</p>
+        {connection?.isLast && <p className={styles.note}>Your only way to sign in: add another one first.</p>}
         <p className={styles.note} role="alert">
           {failure}
         </p>
       </div>
-      {!way?.isLast && (
+      {!connection?.isLast && (
         // One button for both actions, so that the focus stays on it.
         <Button
           kind="secondary"

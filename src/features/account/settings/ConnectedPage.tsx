@@ -59,7 +59,7 @@ export function ConnectedPage() {
                 key={kind}
                 kind={kind}
                 label={labels[kind]}
-                way={connected(kind)}
+                connection={connected(kind)}
                 readPassword={readPassword}
               />
             ))}

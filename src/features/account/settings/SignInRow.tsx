@@ -32,7 +32,7 @@ export function SignInRow({ signIn }: { signIn: SignInList['signIns'][number] })
   };
   return (
     <li className={styles.row}>
-      <Icon of={/Android|iP/.test(device) ? Smartphone : Monitor} size={24} />
+      <Icon icon={/Android|iP/.test(device) ? Smartphone : Monitor} size={24} />
       <div className={styles.value}>
         <strong>{name}</strong>
         <p className={styles.note}>{isHere ? 'This browser' : `Last used ${formatFullDay(seenAt.slice(0, 10))}`}</p>

@@ -19,14 +19,14 @@ type Act = {
   /** The initially selected SKU, if it belongs to the style. */
   stockId?: string | null;
   /** The button's label; by default the marketplace's for adding to the cart. */
-  act?: string;
+  buttonLabel?: string;
   /** Called after the item was added to the cart. */
   onAdded?: () => void;
 };
 type QuickShopProps = Act & { productId: string; styleId: string };
 
 /** The size options of one style and its add button, for a product inside a list. */
-export function QuickShop({ productId, styleId, ...act }: QuickShopProps) {
+export function QuickShop({ productId, styleId, ...rest }: QuickShopProps) {
   const { product, hasFailed, reload } = useOtherProduct(productId);
   const marketplace = useSelector(selectMarketplace);
   const style = product?.styles.find((known) => known.styleId === styleId);
@@ -39,12 +39,12 @@ export function QuickShop({ productId, styleId, ...act }: QuickShopProps) {
     );
   }
   if (!style) return <p className={styles.wait}>Sorry, this style is out of stock.</p>;
-  return <Choice product={product} style={style} marketplace={marketplace} reload={reload} {...act} />;
+  return <Choice product={product} style={style} marketplace={marketplace} reload={reload} {...rest} />;
 }
 
 type ChoiceProps = Act & { product: Product; style: Style; marketplace: Marketplace; reload: () => Promise<void> };
 
-function Choice({ product, style, marketplace, reload, stockId, act, onAdded }: ChoiceProps) {
+function Choice({ product, style, marketplace, reload, stockId, buttonLabel, onAdded }: ChoiceProps) {
   const { addToCart, outOfStock } = marketplace.buttonTexts;
   const choice = useSizeChoice(product, style, 'state', getSelectedSizing(style, stockId));
   const { busy, error, add } = useAdd(product.productId, reload);
@@ -82,7 +82,7 @@ function Choice({ product, style, marketplace, reload, stockId, act, onAdded }: 
           disabled={isSoldOut && marketplace.disablesOutOfStockButton}
           onClick={() => void press()}
         >
-          {isSoldOut ? outOfStock : (act ?? addToCart)}
+          {isSoldOut ? outOfStock : (buttonLabel ?? addToCart)}
         </Button>
         <span className={styles.added} role="status">
           {isAdded && 'Added to your cart'}

@@ -22,11 +22,11 @@ import type { LineActs } from './useCartChanges.ts';
 type CartLineProps = {
   item: CartItem;
   busy: boolean;
-  acts: LineActs;
+  actions: LineActs;
 };
 
 /** A SKU in the cart. */
-export function CartLine({ item, busy, acts }: CartLineProps) {
+export function CartLine({ item, busy, actions }: CartLineProps) {
   const renderedAt = useSelector(selectRenderedAt);
   const showsLowStock = useSelector(selectHasLowStockLabel);
   const movesToFavorites = useSelector(selectMovesToFavorites);
@@ -39,7 +39,7 @@ export function CartLine({ item, busy, acts }: CartLineProps) {
         <LineNames item={item} />
         {low && <span className={styles.low}>{low}</span>}
         <span className={styles.arrival}>
-          <Icon of={Truck} size={18} />
+          <Icon icon={Truck} size={18} />
           Arrives {formatShortDay(computeFreeDeliveryDay(new Date(renderedAt)))}
         </span>
       </div>
@@ -51,23 +51,23 @@ export function CartLine({ item, busy, acts }: CartLineProps) {
           value={item.quantity}
           max={Math.max(item.quantity, isCard ? Math.min(item.onHand, GIFT_CARD_LIMITS.perCart) : item.onHand)}
           busy={busy}
-          onChange={(quantity) => acts.setQuantity(item, quantity)}
+          onChange={(quantity) => actions.setQuantity(item, quantity)}
         />
         <span className={styles.acts}>
-          <LineAction text="Save for later" item={item} name="saved" value="true" onClick={acts.save} />
+          <LineAction text="Save for later" item={item} name="saved" value="true" onClick={actions.save} />
           {movesToFavorites && !isCard && (
             <LineAction
               text="Move to Favorites"
               item={item}
               name="toFavorites"
               value={item.styleId}
-              onClick={acts.toFavorites}
+              onClick={actions.toFavorites}
             />
           )}
-          <LineAction text="Remove" item={item} name="quantity" value="0" onClick={acts.remove} />
+          <LineAction text="Remove" item={item} name="quantity" value="0" onClick={actions.remove} />
         </span>
       </LineForm>
-      <LineNotices item={item} onQuantity={acts.setQuantity} />
+      <LineNotices item={item} onQuantity={actions.setQuantity} />
     </li>
   );
 }

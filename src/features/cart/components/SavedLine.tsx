@@ -12,14 +12,14 @@ import type { LineActs } from './useCartChanges.ts';
 type SavedLineProps = {
   item: CartItem;
   busy: boolean;
-  acts: LineActs;
+  actions: LineActs;
 };
 
 /** A line saved for later. */
-export function SavedLine({ item, busy, acts }: SavedLineProps) {
+export function SavedLine({ item, busy, actions }: SavedLineProps) {
   const move = (event: MouseEvent) => {
     event.preventDefault();
-    void acts.unsave(item);
+    void actions.unsave(item);
   };
   return (
     <li className={styles.line} aria-busy={busy}>
@@ -28,7 +28,7 @@ export function SavedLine({ item, busy, acts }: SavedLineProps) {
         <LineNames item={item} />
         {item.onHand > 0 ? (
           <span className={styles.inStock}>
-            <Icon of={Check} size={18} />
+            <Icon icon={Check} size={18} />
             In stock
           </span>
         ) : (
@@ -40,7 +40,7 @@ export function SavedLine({ item, busy, acts }: SavedLineProps) {
         <Button type="submit" name="saved" value="false" kind="secondary" disabled={item.onHand === 0} onClick={move}>
           Move to Cart
         </Button>
-        <LineAction text="Remove" item={item} name="quantity" value="0" onClick={acts.remove} />
+        <LineAction text="Remove" item={item} name="quantity" value="0" onClick={actions.remove} />
       </LineForm>
     </li>
   );

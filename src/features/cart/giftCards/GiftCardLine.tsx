@@ -10,10 +10,10 @@ import { GiftLines } from './GiftLines.tsx';
 import type { GiftItem } from './giftItem.ts';
 import type { GiftCardActs } from './useGiftCardChanges.ts';
 
-type GiftCardLineProps = { item: GiftItem; isSaved: boolean; busy: boolean; acts: GiftCardActs };
+type GiftCardLineProps = { item: GiftItem; isSaved: boolean; busy: boolean; actions: GiftCardActs };
 
 /** An e-gift card in the cart or saved for later, with its actions. */
-export function GiftCardLine({ item, isSaved, busy, acts }: GiftCardLineProps) {
+export function GiftCardLine({ item, isSaved, busy, actions }: GiftCardLineProps) {
   const { giftCard, productName, imageId, price } = item;
   const whose = `the gift card for ${giftCard.recipientName}`;
   const act = (work: () => unknown) => (event: MouseEvent) => {
@@ -51,7 +51,7 @@ export function GiftCardLine({ item, isSaved, busy, acts }: GiftCardLineProps) {
             name="saved"
             value={String(!isSaved)}
             aria-label={`${isSaved ? 'Move to Cart' : 'Save for later'}: ${whose}`}
-            onClick={act(() => acts.move(item, !isSaved))}
+            onClick={act(() => actions.move(item, !isSaved))}
           >
             {isSaved ? 'Move to Cart' : 'Save for later'}
           </button>
@@ -61,7 +61,7 @@ export function GiftCardLine({ item, isSaved, busy, acts }: GiftCardLineProps) {
             name="quantity"
             value="0"
             aria-label={`Remove ${whose}`}
-            onClick={act(() => acts.remove(item))}
+            onClick={act(() => actions.remove(item))}
           >
             Remove
           </button>

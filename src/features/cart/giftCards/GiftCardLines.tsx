@@ -49,7 +49,7 @@ export function GiftCardLines({ items, isSaved }: GiftCardLinesProps) {
               item={item}
               isSaved={isSaved}
               busy={busyLine === item.giftCard.lineItemId}
-              acts={{ ...acts, remove }}
+              actions={{ ...acts, remove }}
             />
           ))}
         </ul>

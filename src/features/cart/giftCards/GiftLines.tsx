@@ -5,18 +5,18 @@ import styles from './GiftLines.module.css';
 type GiftLinesProps = {
   gift: GiftFacts;
   /** Replaces the delivery text where a more precise one is known. */
-  when?: string;
+  deliveryText?: string;
 };
 
 /** The recipient, delivery and message of a gift card, below its name in carts, purchases and orders. */
-export function GiftLines({ gift, when }: GiftLinesProps) {
+export function GiftLines({ gift, deliveryText }: GiftLinesProps) {
   return (
     <span className={styles.lines}>
       <span>
         To {gift.recipientName}, <span className={styles.email}>{gift.recipientEmail}</span>
       </span>
       <span>From {gift.senderName}</span>
-      <span>{when ?? describeDelivery(gift)}</span>
+      <span>{deliveryText ?? describeDelivery(gift)}</span>
       {gift.message && <q className={styles.message}>{gift.message}</q>}
     </span>
   );

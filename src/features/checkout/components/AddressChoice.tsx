@@ -35,12 +35,12 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
   const chosen = addresses.find(({ addressId }) => addressId === wanted) ?? primary;
   if (!purchase) return null;
   const { purchaseId, constraintViolations } = purchase;
-  const hindrances = constraintViolations.filter(({ name, fixAt }) => fixAt === 'address' && name !== MISSING);
+  const blockingReasons = constraintViolations.filter(({ name, fixAt }) => fixAt === 'address' && name !== MISSING);
   return (
     <>
-      {(hindrances.length > 0 || acts.outcome || follow.failure) && (
+      {(blockingReasons.length > 0 || acts.outcome || follow.failure) && (
         <div className={styles.notices}>
-          {hindrances.map((violation) => (
+          {blockingReasons.map((violation) => (
             <StepBlockingReason key={`${violation.name}${violation.asin ?? ''}`} violation={violation} />
           ))}
           {acts.outcome && (

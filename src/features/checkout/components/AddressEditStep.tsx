@@ -13,8 +13,8 @@ export function AddressEditStep() {
   const { search } = useLocation();
   if (!checkout) return null;
   const { purchase, addresses } = checkout;
-  const wanted = query.get('addressId') ?? purchase.shippingAddress?.addressId;
-  const address = addresses.find(({ addressId }) => addressId === wanted);
+  const requested = query.get('addressId') ?? purchase.shippingAddress?.addressId;
+  const address = addresses.find(({ addressId }) => addressId === requested);
   const back = <a href={buildStepPath('address', purchase.purchaseId, search)}>Choose a saved address</a>;
   if (!address) {
     return (
@@ -24,5 +24,5 @@ export function AddressEditStep() {
       </div>
     );
   }
-  return <AddressEntry key={wanted} address={address} hasOthers />;
+  return <AddressEntry key={requested} address={address} hasOthers />;
 }

@@ -28,8 +28,8 @@ function SavedBilling({ addresses }: { addresses: readonly Address[] }) {
   const delivery = useSelector(selectCheckout)?.purchase.shippingAddress;
   const { card, form, path, billTo, toPayment } = useBilledCard();
   const preset = card?.addressId ?? delivery?.addressId;
-  const [wanted, setWanted] = useState(preset);
-  const chosen = addresses.find(({ addressId }) => addressId === wanted) ?? addresses[0];
+  const [selected, setWanted] = useState(preset);
+  const chosen = addresses.find(({ addressId }) => addressId === selected) ?? addresses[0];
   return (
     <>
       <a className={styles.back} href={toPayment}>

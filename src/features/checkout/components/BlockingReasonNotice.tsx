@@ -14,7 +14,7 @@ function fixLink({ fixAt }: ConstraintViolation, purchaseId: string, search: str
   return fixAt === 'payment' && <a href={buildStepPath('payment', purchaseId, search)}>Change payment</a>;
 }
 
-type ObstacleProps = {
+type BlockingReasonNoticeProps = {
   violation: ConstraintViolation;
   purchaseId: string;
   /** The ref of the notice to focus, if the order was rejected for this violation. */
@@ -22,7 +22,7 @@ type ObstacleProps = {
 };
 
 /** A violation that blocks the order, with a link to fix it. */
-export function BlockingReasonNotice({ violation, purchaseId, refused }: ObstacleProps) {
+export function BlockingReasonNotice({ violation, purchaseId, refused }: BlockingReasonNoticeProps) {
   const { search } = useLocation();
   return (
     <Notice

@@ -22,11 +22,11 @@ export function PaymentBlockingReasons() {
   const { search } = useLocation();
   if (!purchase) return null;
   const { purchaseId, constraintViolations } = purchase;
-  const obstacles = constraintViolations.filter(({ name, fixAt }) => fixAt === 'payment' && name !== MISSING);
-  if (obstacles.length === 0) return null;
+  const blockingReasons = constraintViolations.filter(({ name, fixAt }) => fixAt === 'payment' && name !== MISSING);
+  if (blockingReasons.length === 0) return null;
   return (
     <div className={styles.notices}>
-      {obstacles.map(({ name, message, paymentInstrumentId: card }) => (
+      {blockingReasons.map(({ name, message, paymentInstrumentId: card }) => (
         <Notice
           key={name}
           kind="warning"

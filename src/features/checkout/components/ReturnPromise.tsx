@@ -6,7 +6,7 @@ import styles from './ReturnPromise.module.css';
 export function ReturnPromise({ days }: { days: number }) {
   return (
     <p className={styles.promise}>
-      <Icon of={Undo2} size={20} />
+      <Icon icon={Undo2} size={20} />
       {days} days to return, free both ways.
     </p>
   );

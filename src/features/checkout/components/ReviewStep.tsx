@@ -29,9 +29,9 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
     // While busy, the notice may be inert and cannot take the focus.
     if (refusal && !busy) notice.current?.focus();
   }, [refusal, busy]);
-  const { purchaseId, productList, constraintViolations: obstacles } = purchase;
+  const { purchaseId, productList, constraintViolations: blockingReasons } = purchase;
   // The violation that rejected the order is shown once, with its link.
-  const obstacleOf = (violation: ConstraintViolation) => (
+  const renderBlockingReason = (violation: ConstraintViolation) => (
     <BlockingReasonNotice
       key={buildViolationKey(violation)}
       violation={violation}
@@ -39,9 +39,9 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
       refused={violation.message === refusal?.message ? notice : undefined}
     />
   );
-  const isObstacle = obstacles.some(({ message }) => message === refusal?.message);
+  const isObstacle = blockingReasons.some(({ message }) => message === refusal?.message);
   const isOfItem = ({ asin }: ConstraintViolation): boolean => productList.some((line) => line.asin === asin);
-  const ofItems = obstacles.filter(isOfItem);
+  const ofItems = blockingReasons.filter(isOfItem);
   return (
     <>
       <div className={styles.notices}>
@@ -55,7 +55,7 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
             {refusal.message}
           </Notice>
         )}
-        {obstacles.filter((violation) => !isOfItem(violation)).map(obstacleOf)}
+        {blockingReasons.filter((violation) => !isOfItem(violation)).map(renderBlockingReason)}
         {ofItems.length > 0 && (
           <Notice kind="warning" role="status">
             {ITEMS_AT_FAULT}
@@ -65,7 +65,7 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
       <div inert={busy}>
         <ReviewLines
           lines={productList}
-          problemsOf={(asin) => ofItems.filter((violation) => violation.asin === asin).map(obstacleOf)}
+          problemsOf={(asin) => ofItems.filter((violation) => violation.asin === asin).map(renderBlockingReason)}
         />
         <Savings purchase={purchase} id="savings" />
         <CheckoutRewards />

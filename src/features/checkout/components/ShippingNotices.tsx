@@ -11,12 +11,12 @@ export function ShippingNotices({ purchase }: { purchase: Purchase }) {
   const days = deliveryGroups.flatMap((group) =>
     group.isDigitalDelivery ? [] : group.deliveryOptions.map((option) => option.deliveryPromise.date),
   );
-  const hindrances = constraintViolations.filter(
+  const blockingReasons = constraintViolations.filter(
     ({ name, fixAt }) => fixAt === 'shipoption' && name !== 'DELIVERY_OPTION',
   );
   return (
     <div className={styles.notices}>
-      {hindrances.map((violation) => (
+      {blockingReasons.map((violation) => (
         <StepBlockingReason key={`${violation.name}${violation.asin ?? ''}`} violation={violation} />
       ))}
       {changes.length > 0 && (

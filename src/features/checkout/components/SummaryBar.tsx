@@ -14,7 +14,7 @@ export function SummaryBar({ purchase, returnDays }: { purchase: Purchase; retur
       <summary className={styles.head}>
         <span className={styles.title}>
           Order summary
-          <Icon of={ChevronDown} className={styles.chevron} size={20} />
+          <Icon icon={ChevronDown} className={styles.chevron} size={20} />
         </span>
         <strong className={styles.total}>{purchase.chargeSummary.total.amount}</strong>
       </summary>

@@ -56,7 +56,7 @@ function useRecovery(): (failure: unknown) => Promise<Refusal | 'left' | null> {
     await navigate('/cart', { state: { cartError } });
     dispatch(checkoutLeft());
   };
-  const say = async ({ message, isPayment }: Refusal): Promise<Refusal | null> => {
+  const showRefusal = async ({ message, isPayment }: Refusal): Promise<Refusal | null> => {
     const purchase = selectCheckout(getState())?.purchase;
     if (!purchase || purchase.furthestStep === 'spc') return { message, isPayment };
     const state: CheckoutAlert = { checkoutAlert: message };
@@ -76,7 +76,7 @@ function useRecovery(): (failure: unknown) => Promise<Refusal | 'left' | null> {
       await (next.kind === 'signIn' ? signInAgain() : toCart(refusal.message));
       return null;
     }
-    return say(refusal);
+    return showRefusal(refusal);
   };
   const react = async (reaction: CheckoutReaction): Promise<Refusal | 'left' | null> => {
     if (reaction.kind === 'redirect') {

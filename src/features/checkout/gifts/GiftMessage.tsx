@@ -10,15 +10,15 @@ import { selectHasGiftOptions } from './selectHasGiftOptions.ts';
 /** The gift message of a line item, with a button to edit it; if messages are no longer possible, a button to remove it. */
 export function GiftMessage({ line }: { line: PurchaseLine }) {
   const hasGiftOptions = useSelector(selectHasGiftOptions);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const outcome = useRef<HTMLParagraphElement>(null);
   const { giftMessage, giftMessagable } = line;
   const mayWrite = hasGiftOptions && giftMessagable;
   useEffect(() => {
     // The focused button was removed together with the message.
-    if (!mayWrite && said !== '') outcome.current?.focus();
-  }, [mayWrite, said]);
-  if (!mayWrite && giftMessage === undefined && said === '') return null;
+    if (!mayWrite && message !== '') outcome.current?.focus();
+  }, [mayWrite, message]);
+  if (!mayWrite && giftMessage === undefined && message === '') return null;
   return (
     <div className={styles.gift}>
       {giftMessage !== undefined && (
@@ -28,10 +28,10 @@ export function GiftMessage({ line }: { line: PurchaseLine }) {
           {giftMessage}
         </p>
       )}
-      {mayWrite && <WriteMessage line={line} onClose={setSaid} />}
-      {!mayWrite && giftMessage !== undefined && <RemoveGiftMessage line={line} onDone={setSaid} />}
+      {mayWrite && <WriteMessage line={line} onClose={setMessage} />}
+      {!mayWrite && giftMessage !== undefined && <RemoveGiftMessage line={line} onDone={setMessage} />}
       <p ref={outcome} tabIndex={-1} role="status" className={styles.said}>
-        {said}
+        {message}
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ function toRefusal(failure: ApiFailure | 'unknown'): Refusal {
  * One field for promo codes and gift card codes (transactions §8). Shows the result, and a rejected code stays in the
  * field for another try.
  */
-export function CodeForm({ isAdded, tell }: { isAdded: boolean; tell: (isAdded: boolean) => void }) {
+export function CodeForm({ isAdded, onResult }: { isAdded: boolean; onResult: (isAdded: boolean) => void }) {
   const { busy, failure, change, clearFailure } = useChange();
   const dispatch = useAppDispatch();
   const [isEmpty, setIsEmpty] = useState(false);
@@ -45,11 +45,11 @@ export function CodeForm({ isAdded, tell }: { isAdded: boolean; tell: (isAdded: 
     const sent = event.currentTarget;
     const code = String(new FormData(sent).get('coupon') ?? '').trim();
     clicks.current += 1;
-    tell(false);
+    onResult(false);
     setIsEmpty(code === '');
     if (code === '') return clearFailure();
     if (!(await change(enterCode(code, clicks.current)))) return;
-    tell(true);
+    onResult(true);
     sent.reset();
   };
   return (

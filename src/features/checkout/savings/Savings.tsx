@@ -30,7 +30,7 @@ export function Savings({ purchase, id }: { purchase: Purchase; id?: string }) {
       <VisuallyHidden>
         <span role="status">{isGone && `Code ${removed} is removed.`}</span>
       </VisuallyHidden>
-      <CodeForm isAdded={outcome === 'added'} tell={(isAdded) => setOutcome(isAdded ? 'added' : null)} />
+      <CodeForm isAdded={outcome === 'added'} onResult={(isAdded) => setOutcome(isAdded ? 'added' : null)} />
     </section>
   );
 }

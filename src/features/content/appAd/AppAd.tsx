@@ -39,7 +39,7 @@ export function AppAd() {
       <a href={ad.link.href} target="_blank" rel="noopener">
         {ad.link.text}
       </a>
-      <IconButton label="Close" icon={<Icon of={X} size={20} />} onClick={close} />
+      <IconButton label="Close" icon={<Icon icon={X} size={20} />} onClick={close} />
     </aside>
   );
 }

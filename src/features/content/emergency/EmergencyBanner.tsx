@@ -49,7 +49,7 @@ export function EmergencyBanner({ message: first, isPolled }: EmergencyBannerPro
   const line = message && (
     <div className={classNames(styles.banner, styles[place])} role={message.isUrgent ? 'alert' : 'status'}>
       <div className={styles.inner}>
-        <Icon className={styles.icon} of={TriangleAlert} size={20} />
+        <Icon className={styles.icon} icon={TriangleAlert} size={20} />
         <p className={styles.text}>
           {message.heading && <strong>{message.heading} </strong>}
           {message.text} {message.link && <a href={message.link.href}>{message.link.text}</a>}
@@ -58,7 +58,7 @@ export function EmergencyBanner({ message: first, isPolled }: EmergencyBannerPro
           <IconButton
             className={styles.close}
             label="Close"
-            icon={<Icon of={X} size={20} />}
+            icon={<Icon icon={X} size={20} />}
             onClick={() => setShown({ message: null, place: 'top' })}
           />
         )}

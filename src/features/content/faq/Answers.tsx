@@ -74,8 +74,8 @@ function Answer({ question: { id, question, html, link }, term, isOpen }: Answer
     <details className={styles.answer} id={id} data-printed open={isOpen} onToggle={keepInAddress}>
       <summary className={styles.question}>
         <span>{highlightMatches(question, term)}</span>
-        <Icon of={Plus} className={styles.plus} size={20} />
-        <Icon of={Minus} className={styles.minus} size={20} />
+        <Icon icon={Plus} className={styles.plus} size={20} />
+        <Icon icon={Minus} className={styles.minus} size={20} />
       </summary>
       <SanitizedHtml className={styles.text} html={html} />
       <div className={styles.actions}>

@@ -22,11 +22,11 @@ export function AskUs() {
       </div>
       <div className={styles.ways}>
         <LinkButton kind="secondary" href={buildPhoneHref(phone)}>
-          <Icon of={Phone} size={18} /> {phone}
+          <Icon icon={Phone} size={18} /> {phone}
         </LinkButton>
         {shell.liveChat === 'everyone' && (
           <LinkButton kind="secondary" href={CHAT_HREF}>
-            <Icon of={MessageCircle} size={18} /> Live Chat
+            <Icon icon={MessageCircle} size={18} /> Live Chat
           </LinkButton>
         )}
       </div>

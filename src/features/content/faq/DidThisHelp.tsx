@@ -25,14 +25,14 @@ export function DidThisHelp({ id }: { id: string }) {
         {THANKS[rating]}
       </p>
     );
-  const asked = `did-help-${id}`;
+  const labelId = `did-help-${id}`;
   return (
     <p className={styles.line}>
-      <span id={asked}>Did this help?</span>
-      <button type="button" className={styles.choice} aria-describedby={asked} onClick={() => rate('yes')}>
+      <span id={labelId}>Did this help?</span>
+      <button type="button" className={styles.choice} aria-describedby={labelId} onClick={() => rate('yes')}>
         Yes
       </button>
-      <button type="button" className={styles.choice} aria-describedby={asked} onClick={() => rate('no')}>
+      <button type="button" className={styles.choice} aria-describedby={labelId} onClick={() => rate('no')}>
         No
       </button>
     </p>

@@ -38,7 +38,7 @@ export function FaqPage({ topics, links }: FaqPageProps) {
         <h1 className={styles.title}>How can we help?</h1>
         <search aria-label="Answers">
           <form className={styles.search} action={pathname} method="get" onSubmit={search}>
-            <Icon of={Search} size={20} />
+            <Icon icon={Search} size={20} />
             <TextInput
               className={styles.field}
               type="search"

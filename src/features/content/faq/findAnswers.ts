@@ -20,7 +20,8 @@ function listStems(term: string): string[] {
 }
 
 const removeTags = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ');
-const hasStem = (words: readonly string[], wanted: string): boolean => words.some((word) => word.startsWith(wanted));
+const hasStem = (words: readonly string[], requested: string): boolean =>
+  words.some((word) => word.startsWith(requested));
 
 /**
  * Returns how well a question matches a search: words in the question count twice; 0 where fewer than half are found.
@@ -28,7 +29,9 @@ const hasStem = (words: readonly string[], wanted: string): boolean => words.som
 function computeScore({ question, html }: FaqQuestion, stems: readonly string[]): number {
   const questionWords = splitWords(question);
   const answered = splitWords(removeTags(html));
-  const scores = stems.map((wanted) => (hasStem(questionWords, wanted) ? 2 : hasStem(answered, wanted) ? 1 : 0));
+  const scores = stems.map((requested) =>
+    hasStem(questionWords, requested) ? 2 : hasStem(answered, requested) ? 1 : 0,
+  );
   const found = scores.filter((score) => score > 0).length;
   return found * 2 < stems.length ? 0 : scores.reduce<number>((sum, score) => sum + score, 0);
 }

@@ -24,7 +24,7 @@ export function EditorialTile({ slot, kind }: EditorialTileProps) {
         {kind === 'wide' && <span className={styles.text}>{content}</span>}
         <span className={classNames(styles.link, getSlotLinkClass(slot))}>
           {linktext}
-          {kind === 'side' && <Icon of={ArrowRight} size={18} />}
+          {kind === 'side' && <Icon icon={ArrowRight} size={18} />}
         </span>
       </span>
       {image && (

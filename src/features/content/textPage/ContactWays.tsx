@@ -15,7 +15,7 @@ export function ContactWays() {
   return (
     <ul className={styles.ways}>
       <li className={styles.way}>
-        <Icon of={Phone} className={styles.icon} />
+        <Icon icon={Phone} className={styles.icon} />
         <h3 className={styles.name}>Call us</h3>
         <p className={styles.text}>
           24 hours a day, every day of the year. A person answers, usually in under a minute.
@@ -27,7 +27,7 @@ export function ContactWays() {
       {shell.liveChat && (
         // The target of links to the chat without scripts.
         <li className={styles.way} id="live-chat">
-          <Icon of={MessageCircle} className={styles.icon} />
+          <Icon icon={MessageCircle} className={styles.icon} />
           <h3 className={styles.name}>Live Chat</h3>
           {shell.liveChat === 'everyone' ? (
             <>
@@ -44,7 +44,7 @@ export function ContactWays() {
         </li>
       )}
       <li className={styles.way}>
-        <Icon of={Package} className={styles.icon} />
+        <Icon icon={Package} className={styles.icon} />
         <h3 className={styles.name}>Help with an order</h3>
         <p className={styles.text}>Follow a parcel or send something back, with or without an account.</p>
         <div className={styles.actions}>

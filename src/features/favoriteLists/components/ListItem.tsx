@@ -8,7 +8,7 @@ import type { CardTools } from '../../catalog/cardTools.ts';
 import { ProductCard } from '../../catalog/ProductCard.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { useFocusAfterChange } from '../useFocusAfterChange.ts';
-import type { Gone, ListItemActions } from '../useListItemActions.ts';
+import type { Removal, ListItemActions } from '../useListItemActions.ts';
 import styles from './ListItems.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
 
@@ -27,24 +27,27 @@ type ListItemProps = {
   /** The owner's other lists. */
   others: readonly Collection[];
   tools: CardTools;
-  gone: Gone | undefined;
+  removal: Removal | undefined;
   isBusy: boolean;
-  acts: ListItemActions;
+  actions: ListItemActions;
   isFirst: boolean;
 };
 
 /** An item with its card and its actions. */
-export function ListItem({ item, isOwner, others, tools, gone, isBusy, acts, isFirst }: ListItemProps) {
+export function ListItem({ item, isOwner, others, tools, removal, isBusy, actions, isFirst }: ListItemProps) {
   const { card } = item;
   const place = useRef<HTMLLIElement>(null);
-  useFocusAfterChange(place, gone !== undefined);
-  if (gone) return <GoneItem ref={place} item={item} gone={gone} isBusy={isBusy} onUndo={() => void acts.undo(item)} />;
+  useFocusAfterChange(place, removal !== undefined);
+  if (removal)
+    return (
+      <GoneItem ref={place} item={item} removal={removal} isBusy={isBusy} onUndo={() => void actions.undo(item)} />
+    );
   if (!card) {
     return (
       <li ref={place} className={styles.gone}>
         <p>This is no longer sold.</p>
         {isOwner && (
-          <Button kind="secondary" busy={isBusy && 'Removing'} onClick={() => void acts.remove(item)}>
+          <Button kind="secondary" busy={isBusy && 'Removing'} onClick={() => void actions.remove(item)}>
             Remove
           </Button>
         )}
@@ -61,25 +64,25 @@ export function ListItem({ item, isOwner, others, tools, gone, isBusy, acts, isF
         sizes={SIZES}
         loading={isFirst ? 'priority' : 'lazy'}
       />
-      <ItemButtons item={item} card={card} isOwner={isOwner} others={others} isBusy={isBusy} acts={acts} />
+      <ItemButtons item={item} card={card} isOwner={isOwner} others={others} isBusy={isBusy} actions={actions} />
     </li>
   );
 }
 
-type ItemButtonsProps = Pick<ListItemProps, 'item' | 'isOwner' | 'others' | 'isBusy' | 'acts'> & { card: Card };
+type ItemButtonsProps = Pick<ListItemProps, 'item' | 'isOwner' | 'others' | 'isBusy' | 'actions'> & { card: Card };
 
-function ItemButtons({ item, card, isOwner, others, isBusy, acts }: ItemButtonsProps) {
+function ItemButtons({ item, card, isOwner, others, isBusy, actions }: ItemButtonsProps) {
   const [asked, setAsked] = useState<'cart' | 'list' | null>(null);
   const close = () => setAsked(null);
   const name = `${card.brandName} ${card.productName}`;
   const texts = useSelector(selectMarketplace)?.buttonTexts;
-  const act = isOwner ? 'Move to Cart' : (texts?.addToCart ?? '');
+  const actionLabel = isOwner ? 'Move to Cart' : (texts?.addToCart ?? '');
   const added = () => {
     close();
-    if (isOwner) void acts.moveToCart(item);
+    if (isOwner) void actions.moveToCart(item);
   };
   const move = async (list: Collection) => {
-    await acts.move(item, list);
+    await actions.move(item, list);
     close();
   };
   return (
@@ -87,8 +90,8 @@ function ItemButtons({ item, card, isOwner, others, isBusy, acts }: ItemButtonsP
       {card.onHand === 0 ? (
         <p className={styles.soldOut}>{texts?.outOfStock}</p>
       ) : (
-        <Button kind="secondary" full aria-label={`${act}: ${name}`} onClick={() => setAsked('cart')}>
-          {act}
+        <Button kind="secondary" full aria-label={`${actionLabel}: ${name}`} onClick={() => setAsked('cart')}>
+          {actionLabel}
         </Button>
       )}
       {isOwner && (
@@ -101,14 +104,14 @@ function ItemButtons({ item, card, isOwner, others, isBusy, acts }: ItemButtonsP
             className={styles.link}
             aria-label={`Remove ${name}`}
             disabled={isBusy}
-            onClick={() => void acts.remove(item)}
+            onClick={() => void actions.remove(item)}
           >
             Remove
           </button>
         </div>
       )}
       {asked === 'cart' && (
-        <ToCartDialog card={card} stockId={item.subItemId} act={act} onAdded={added} onClose={close} />
+        <ToCartDialog card={card} stockId={item.subItemId} actionLabel={actionLabel} onAdded={added} onClose={close} />
       )}
       {asked === 'list' && <MoveDialog lists={others} onMove={move} onClose={close} />}
     </div>
@@ -118,23 +121,23 @@ function ItemButtons({ item, card, isOwner, others, isBusy, acts }: ItemButtonsP
 type GoneItemProps = {
   ref: Ref<HTMLLIElement>;
   item: HeartListItem;
-  gone: Gone;
+  removal: Removal;
   isBusy: boolean;
   onUndo: () => void;
 };
 
 /** The placeholder of a removed item: its destination, and an undo button. */
-function GoneItem({ ref, item: { card }, gone, isBusy, onUndo }: GoneItemProps) {
+function GoneItem({ ref, item: { card }, removal, isBusy, onUndo }: GoneItemProps) {
   const name = card ? `${card.brandName} ${card.productName}` : 'It';
   return (
     <li ref={ref} className={styles.gone} data-gone>
       <p role="status">
-        {gone.to === 'away' && `${name} was removed.`}
-        {gone.to === 'cart' && `${name} is in your cart.`}
-        {gone.to === 'list' && `${name} was moved to ${gone.list.collectionName}.`}
+        {removal.to === 'away' && `${name} was removed.`}
+        {removal.to === 'cart' && `${name} is in your cart.`}
+        {removal.to === 'list' && `${name} was moved to ${removal.list.collectionName}.`}
       </p>
       <Button kind="secondary" busy={isBusy && 'One moment'} onClick={onUndo}>
-        {gone.to === 'cart' ? 'Keep it here, too' : 'Undo'}
+        {removal.to === 'cart' ? 'Keep it here, too' : 'Undo'}
       </Button>
     </li>
   );

@@ -37,9 +37,9 @@ export function ListItems({ page }: { page: ListPage }) {
             isOwner={list.isOwner}
             others={others}
             tools={tools}
-            gone={acts.gone.get(item.itemId)}
+            removal={acts.removals.get(item.itemId)}
             isBusy={acts.busyId === item.itemId}
-            acts={acts}
+            actions={acts}
             isFirst={index === 0}
           />
         ))}

@@ -40,12 +40,14 @@ export function ListTiles({ lists, current }: ListTilesProps) {
         ))}
         <li>
           <button type="button" className={styles.new} onClick={() => setNaming(true)}>
-            <Icon of={Plus} size={24} />
+            <Icon icon={Plus} size={24} />
             New list
           </button>
         </li>
       </ul>
-      {isNaming && <NameDialog title="New list" act="Create list" onSave={make} onClose={() => setNaming(false)} />}
+      {isNaming && (
+        <NameDialog title="New list" actionLabel="Create list" onSave={make} onClose={() => setNaming(false)} />
+      )}
     </nav>
   );
 }

@@ -24,7 +24,7 @@ export function MoveDialog({ lists, onMove, onClose }: MoveDialogProps) {
   const { run } = useListAction();
   if (isNaming) {
     const make = async (name: string) => onMove(await dispatch(makeList(name)));
-    return <NameDialog title="New list" act="Create and move" onSave={make} onClose={onClose} />;
+    return <NameDialog title="New list" actionLabel="Create and move" onSave={make} onClose={onClose} />;
   }
   return (
     <Dialog open size="small" onClose={onClose} title="Move to a list">

@@ -9,7 +9,7 @@ import styles from './ListDialog.module.css';
 
 type NameDialogProps = {
   title: string;
-  act: string;
+  actionLabel: string;
   name?: string;
   /** Throws the API's `ApiFailure`; its field error is shown beside the name. */
   onSave: (name: string) => Promise<void>;
@@ -17,7 +17,7 @@ type NameDialogProps = {
 };
 
 /** A dialog for the name of a list. */
-export function NameDialog({ title, act, name = '', onSave, onClose }: NameDialogProps) {
+export function NameDialog({ title, actionLabel, name = '', onSave, onClose }: NameDialogProps) {
   const { busy, failure, run } = useListAction();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function NameDialog({ title, act, name = '', onSave, onClose }: NameDialo
         </Field>
         <div className={styles.ways}>
           <Button type="submit" busy={busy && 'Saving'}>
-            {act}
+            {actionLabel}
           </Button>
           <Button kind="secondary" onClick={onClose}>
             Cancel

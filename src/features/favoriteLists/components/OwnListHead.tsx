@@ -35,17 +35,17 @@ export function OwnListHead({ list }: { list: Collection }) {
       </p>
       <div className={styles.acts}>
         <Button kind="secondary" onClick={() => setAsked('share')}>
-          <Icon of={Share2} size={20} />
+          <Icon icon={Share2} size={20} />
           Share
         </Button>
         {list.listId !== HEARTS && (
           <>
             <Button kind="secondary" onClick={() => setAsked('rename')}>
-              <Icon of={Pencil} size={20} />
+              <Icon icon={Pencil} size={20} />
               Rename
             </Button>
             <Button kind="secondary" onClick={() => setAsked('delete')}>
-              <Icon of={Trash2} size={20} />
+              <Icon icon={Trash2} size={20} />
               Delete
             </Button>
           </>
@@ -53,7 +53,13 @@ export function OwnListHead({ list }: { list: Collection }) {
       </div>
       {asked === 'share' && <ShareDialog list={list} onClose={close} />}
       {asked === 'rename' && (
-        <NameDialog title="Rename list" act="Save name" name={list.collectionName} onSave={rename} onClose={close} />
+        <NameDialog
+          title="Rename list"
+          actionLabel="Save name"
+          name={list.collectionName}
+          onSave={rename}
+          onClose={close}
+        />
       )}
       {asked === 'delete' && <DeleteDialog list={list} onDelete={drop} onClose={close} />}
     </div>

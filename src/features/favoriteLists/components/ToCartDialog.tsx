@@ -8,20 +8,26 @@ type ToCartDialogProps = {
   /** The SKU that was added to the list. */
   stockId: string | null;
   /** The button's label. */
-  act: string;
+  actionLabel: string;
   onAdded: () => void;
   onClose: () => void;
 };
 
 /** A dialog to choose a size before an item moves from a list to the cart. */
-export function ToCartDialog({ card, stockId, act, onAdded, onClose }: ToCartDialogProps) {
+export function ToCartDialog({ card, stockId, actionLabel, onAdded, onClose }: ToCartDialogProps) {
   return (
     <Dialog open size="small" onClose={onClose} title={`${card.brandName} ${card.productName}`}>
       <div className={styles.form}>
         <p className={styles.text}>
           {card.color}, {card.price.price}
         </p>
-        <QuickShop productId={card.productId} styleId={card.styleId} stockId={stockId} act={act} onAdded={onAdded} />
+        <QuickShop
+          productId={card.productId}
+          styleId={card.styleId}
+          stockId={stockId}
+          buttonLabel={actionLabel}
+          onAdded={onAdded}
+        />
       </div>
     </Dialog>
   );

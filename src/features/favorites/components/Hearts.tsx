@@ -46,7 +46,11 @@ export function Hearts() {
             kind="error"
             className={styles.notice}
             action={
-              <IconButton label="Close" icon={<Icon of={X} size={20} />} onClick={() => dispatch(heartFailed(false))} />
+              <IconButton
+                label="Close"
+                icon={<Icon icon={X} size={20} />}
+                onClick={() => dispatch(heartFailed(false))}
+              />
             }
           >
             {HEART_FAILURE}

@@ -57,7 +57,7 @@ export function AmountChoice({ offer: { amounts, minAmount, maxAmount }, amount,
       </div>
       {error && (
         <p className={styles.error} id="gift-amount-error">
-          <Icon of={CircleAlert} size={18} />
+          <Icon icon={CircleAlert} size={18} />
           {error}
         </p>
       )}

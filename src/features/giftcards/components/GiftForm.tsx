@@ -47,7 +47,7 @@ export function GiftForm({ offer, initial, controls, today, line, refusal }: Gif
       onSubmit={submit}
     >
       {line !== undefined && <input type="hidden" name="lineItemId" value={line} />}
-      <FormErrors prefix="gift" labels={GIFT_CARD_LABELS} errors={errors} failure={failure} shown={tries > 0} />
+      <FormErrors prefix="gift" labels={GIFT_CARD_LABELS} errors={errors} failure={failure} isShown={tries > 0} />
       {refusal && !failure && (
         <Notice kind="error" role="alert">
           {refusal}

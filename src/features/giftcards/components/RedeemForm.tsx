@@ -58,12 +58,12 @@ export function RedeemForm() {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sent = event.currentTarget;
-    const code = String(new FormData(sent).get('claimCode') ?? '').trim();
+    const form = event.currentTarget;
+    const code = String(new FormData(form).get('claimCode') ?? '').trim();
     if (busy) return;
     setRedeemedText('');
     if (code === '') return setFailure({ message: GIFT_CARD_PROBLEM, reason: EMPTY });
-    void run(() => redeem(sent, code));
+    void run(() => redeem(form, code));
   };
   return (
     <form ref={form} className={styles.form} method="post" action={GIFT_BALANCE_PATH} noValidate onSubmit={submit}>

@@ -15,7 +15,7 @@ export function Promises({ promise, returnDays, phone }: PromisesProps) {
     <ul className={styles.promises}>
       {rows.map(({ icon, title, text }) => (
         <li key={title} className={styles.promise}>
-          <Icon of={icon} size={24} className={styles.icon} />
+          <Icon icon={icon} size={24} className={styles.icon} />
           <span>
             <strong className={styles.title}>{title}</strong>
             <span className={styles.text}>{text}</span>

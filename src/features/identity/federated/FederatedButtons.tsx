@@ -25,7 +25,7 @@ export function FederatedButtons({ returnTo }: { returnTo: string }) {
                 rel="external nofollow"
                 aria-label={`Sign in with ${labels[kind]}`}
               >
-                <Icon of={FEDERATED_ICONS[kind]} size={20} />
+                <Icon icon={FEDERATED_ICONS[kind]} size={20} />
                 {labels[kind]}
               </a>
             </li>

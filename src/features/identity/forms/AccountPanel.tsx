@@ -39,7 +39,7 @@ export function AccountPanel({ title, lead, benefits, isModal = false, children 
           <ul className={styles.list}>
             {benefits.map((benefit) => (
               <li key={benefit} className={styles.benefit}>
-                <Icon of={Check} size={20} />
+                <Icon icon={Check} size={20} />
                 {benefit}
               </li>
             ))}

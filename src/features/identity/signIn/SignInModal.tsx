@@ -19,10 +19,10 @@ import { SignInForm } from './SignInForm.tsx';
 
 /**
  * The sign-in modal (browsing §2): first the external accounts, then the form of the shop's own account. After sign-in
- * it navigates to `asked`, usually the current page, which then reloads for the signed-in customer.
+ * it navigates to `url`, usually the current page, which then reloads for the signed-in customer.
  */
-export function SignInModal({ asked }: { asked: string }) {
-  const returnTo = returnTarget(asked);
+export function SignInModal({ url }: { url: string }) {
+  const returnTo = returnTarget(url);
   const marketplace = useSelector(selectMarketplace);
   const texts = getSignInTexts(marketplace, returnTo);
   const dispatch = useAppDispatch<IdentityRootState>();

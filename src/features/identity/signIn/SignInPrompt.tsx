@@ -30,5 +30,5 @@ export function SignInPrompt() {
       },
     );
   }, [asked, isHere, dispatch, navigate]);
-  return asked === null || !isHere ? null : <SignInModal asked={asked} />;
+  return asked === null || !isHere ? null : <SignInModal url={asked} />;
 }

@@ -56,16 +56,16 @@ function CancelledLines({ order, lines, kept }: Record<'lines' | 'kept', readonl
 }
 
 /** The items left in the order, and their address. */
-function StillComing({ order, kept }: { order: Order; kept: readonly OrderLine[] }) {
+function StillComing({ order, keptLines }: { order: Order; keptLines: readonly OrderLine[] }) {
   const { shippingAddress: to, promisedFor } = order;
-  const names = kept.map(({ quantity, productName }) => `${quantity} ${productName}`);
+  const names = keptLines.map(({ quantity, productName }) => `${quantity} ${productName}`);
   return (
     <section className={styles.card} aria-labelledby="kept">
       <h2 id="kept" className={styles.heading}>
         {to ? `Still coming, ${formatLongDay(promisedFor)}` : 'Still coming by email'}
       </h2>
       <div className={styles.kept}>
-        {kept.slice(0, SHOWN).map((line) => (
+        {keptLines.slice(0, SHOWN).map((line) => (
           <Picture
             key={line.lineItemId}
             className={styles.picture}
@@ -89,14 +89,14 @@ export function CancelDone({ answer, cancelled, phone, orderHref }: CancelDonePr
   const { order, leftOutLineItemIds } = answer;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const kept = order.lineItems.filter((line) => !isCancelled(line));
-  const packed = kept.filter(({ lineItemId }) => leftOutLineItemIds.includes(lineItemId));
+  const keptLines = order.lineItems.filter((line) => !isCancelled(line));
+  const packed = keptLines.filter(({ lineItemId }) => leftOutLineItemIds.includes(lineItemId));
   const count = countPieces(cancelled);
   return (
     <div className={styles.columns}>
       <div className={styles.work}>
         <section className={styles.success}>
-          <Icon of={CircleCheck} size={24} className={styles.icon} />
+          <Icon icon={CircleCheck} size={24} className={styles.icon} />
           <div>
             <h1 ref={title} tabIndex={-1} className={styles.title}>
               {count === 1 ? '1 item is cancelled' : `${formatItemCount(count)} are cancelled`}
@@ -115,9 +115,9 @@ export function CancelDone({ answer, cancelled, phone, orderHref }: CancelDonePr
           <h2 id="cancelled" className={styles.heading}>
             Cancelled
           </h2>
-          <CancelledLines order={order} lines={cancelled} kept={kept} />
+          <CancelledLines order={order} lines={cancelled} kept={keptLines} />
         </section>
-        {kept.length > 0 && <StillComing order={order} kept={kept} />}
+        {keptLines.length > 0 && <StillComing order={order} keptLines={keptLines} />}
       </div>
       <aside className={styles.side}>
         <div className={styles.panel}>

@@ -67,7 +67,7 @@ export function CancelLine({ line, selection, busy }: CancelLineProps) {
         <span className={styles.choice}>{formatLineChoice(line)}</span>
         {!line.customerCancellable && (
           <span className={styles.reason}>
-            <Icon of={Package} size={18} />
+            <Icon icon={Package} size={18} />
             {explainKept(line)}
           </span>
         )}

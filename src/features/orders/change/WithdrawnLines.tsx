@@ -27,7 +27,7 @@ export function WithdrawnLines({ order, returns, isWithdrawn, token }: LinesProp
   return (
     <ul className={styles.lines}>
       {lines.map((line) => {
-        const made = returns.find(
+        const orderReturn = returns.find(
           ({ status, items }) =>
             status !== 'cancelled' && items.some(({ lineItemId }) => lineItemId === line.lineItemId),
         );
@@ -41,7 +41,7 @@ export function WithdrawnLines({ order, returns, isWithdrawn, token }: LinesProp
                 {describeOutcome(line, isWithdrawn)}
                 {line.quantity > 1 && ` · Qty\u00a0${line.quantity}`}
               </span>
-              {made && <a href={returnInfoHref(made, { token })}>Return {made.rmaId}</a>}
+              {orderReturn && <a href={returnInfoHref(orderReturn, { token })}>Return {orderReturn.rmaId}</a>}
             </div>
           </li>
         );

@@ -12,7 +12,7 @@ export function GuestLinkNotice({ expiresAt }: { expiresAt: string }) {
   const isShort = new Date(expiresAt).getTime() - new Date(useSelector(selectRenderedAt)).getTime() < DAY_MS;
   return (
     <p className={styles.notice}>
-      <Icon of={LockKeyhole} size={20} className={styles.icon} />
+      <Icon icon={LockKeyhole} size={20} className={styles.icon} />
       <span>
         {isShort
           ? 'You opened this order with its number and email. It stays open for an hour. '

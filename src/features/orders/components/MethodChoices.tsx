@@ -48,7 +48,7 @@ export function MethodChoices({ offer, method, onMethod, pickup, onPickup }: Met
                 <span className={styles.text}>{describeMethod(option.method, offer)}</span>
               </>
             }
-            end={<Icon of={ICONS[option.method]} size={22} />}
+            end={<Icon icon={ICONS[option.method]} size={22} />}
           />
           <div className={styles.details}>
             {option.method === 'pickup' && <PickupFields days={pickupDays} pickup={pickup} onChange={onPickup} />}

@@ -33,7 +33,7 @@ function listActions({ order, token }: OrderActionsProps, now: Date) {
 export function OrderActions({ order, token }: OrderActionsProps) {
   const now = new Date(useSelector(selectRenderedAt));
   const returns = useSelector((state: ReturnsRootState) => selectReturns(state)).filter(
-    (made) => made.orderId === order.orderId && made.status !== 'cancelled',
+    (created) => created.orderId === order.orderId && created.status !== 'cancelled',
   );
   const actions = listActions({ order, token }, now);
   if (actions.length === 0 && returns.length === 0) return null;
@@ -44,9 +44,9 @@ export function OrderActions({ order, token }: OrderActionsProps) {
           {text}
         </LinkButton>
       ))}
-      {returns.map((made) => (
-        <p key={made.contractId} className={styles.returned}>
-          <a href={returnInfoHref(made, { token })}>Return {made.rmaId}</a>: {returnTitle(made)}
+      {returns.map((created) => (
+        <p key={created.contractId} className={styles.returned}>
+          <a href={returnInfoHref(created, { token })}>Return {created.rmaId}</a>: {returnTitle(created)}
         </p>
       ))}
     </div>

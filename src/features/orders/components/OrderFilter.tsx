@@ -44,7 +44,7 @@ export function OrderFilter({ choice, years, total }: OrderFilterProps) {
       <form key={search} className={styles.form} method="get" action="/orders" onSubmit={submit}>
         <Field label="Search orders" labelHidden className={styles.search}>
           <span className={styles.box}>
-            <Icon of={Search} size={20} className={styles.icon} />
+            <Icon icon={Search} size={20} className={styles.icon} />
             <TextInput
               className={styles.input}
               type="search"
@@ -69,7 +69,7 @@ export function OrderFilter({ choice, years, total }: OrderFilterProps) {
           ))}
           <details key={startDate + endDate} ref={details} className={styles.dates}>
             <summary className={styles.summary} data-selected={hasDays || undefined}>
-              <Icon of={Calendar} size={16} />
+              <Icon icon={Calendar} size={16} />
               Choose dates
             </summary>
             <form className={styles.days} method="get" action="/orders" onSubmit={submit}>

@@ -66,7 +66,7 @@ export function OrderItem({ order, line, token }: OrderItemProps) {
     >
       {state && (
         <strong className={classNames(styles.state, line.status === 'returned' && styles.done)}>
-          {line.status === 'returned' && <Icon of={CircleCheck} size={18} />}
+          {line.status === 'returned' && <Icon icon={CircleCheck} size={18} />}
           {state}
         </strong>
       )}

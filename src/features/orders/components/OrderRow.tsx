@@ -41,7 +41,7 @@ export function OrderRow({ order, row }: { order: Order; row: OrderRowText }) {
     <article className={classNames(styles.row, styles[tone], isUrgent && styles.urgent)}>
       <div className={styles.words}>
         <h3 className={styles.headline}>
-          <Icon of={icon} size={22} className={styles.icon} />
+          <Icon icon={icon} size={22} className={styles.icon} />
           <a className={styles.link} href={`/orders/${order.orderId}`}>
             {headline}
           </a>

@@ -33,7 +33,7 @@ export function OtherItems({ order, token, lines = order.lineItems }: OtherItems
       <section key={title} className={styles.card} aria-label={title}>
         <div className={styles.head}>
           <h2 className={styles.title}>
-            <Icon of={icon} size={24} className={styles.icon} />
+            <Icon icon={icon} size={24} className={styles.icon} />
             {title}
           </h2>
           {hasTrack && track && (

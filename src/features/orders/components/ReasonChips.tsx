@@ -42,7 +42,7 @@ export function ReasonChips<Reason extends string>({
             aria-invalid={hasError || undefined}
             onChange={() => onChange(value)}
           />
-          <Icon of={Check} size={16} className={styles.check} />
+          <Icon icon={Check} size={16} className={styles.check} />
           {text}
         </label>
       ))}

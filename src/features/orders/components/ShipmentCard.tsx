@@ -87,7 +87,7 @@ export function ShipmentCard({ order, shipment, token, only }: ShipmentCardProps
     <section className={classNames(styles.card, tone)} aria-label={title}>
       <div className={styles.head}>
         <h2 className={styles.title}>
-          <Icon of={isDone ? PackageCheck : isLate ? TriangleAlert : Truck} size={24} className={styles.icon} />
+          <Icon icon={isDone ? PackageCheck : isLate ? TriangleAlert : Truck} size={24} className={styles.icon} />
           {title}
         </h2>
         <p className={styles.pill} role="status">

@@ -12,8 +12,8 @@ export function ShipmentTrack({ track }: { track: Track }) {
       {track.parts.map(({ name, date }, index) => (
         <li
           key={name}
-          className={classNames(styles.part, index < track.reached && styles.reached)}
-          aria-current={index === track.reached - 1 ? 'step' : undefined}
+          className={classNames(styles.part, index < track.reachedSteps && styles.reached)}
+          aria-current={index === track.reachedSteps - 1 ? 'step' : undefined}
         >
           <span className={styles.words}>
             <span className={styles.name}>{name}</span>
@@ -30,7 +30,7 @@ export function MiniTrack({ track }: { track: Track }) {
   return (
     <span className={classNames(styles.mini, styles[track.tone])} aria-hidden="true">
       {track.parts.map(({ name }, index) => (
-        <span key={name} className={classNames(styles.line, index < track.reached && styles.reached)} />
+        <span key={name} className={classNames(styles.line, index < track.reachedSteps && styles.reached)} />
       ))}
     </span>
   );

@@ -35,7 +35,7 @@ export function ExchangeAddressPage() {
           const choice = { ...query, addressId: address.addressId };
           return (
             <li key={address.addressId} className={styles.address}>
-              <Icon of={MapPin} size={22} className={styles.icon} />
+              <Icon icon={MapPin} size={22} className={styles.icon} />
               <AddressText address={address} />
               <span className={styles.actions}>
                 <LinkButton kind="secondary" href={buildExchangeHref(choice)}>

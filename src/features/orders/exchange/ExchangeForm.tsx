@@ -23,18 +23,18 @@ type ExchangeFormProps = { view: ExchangeView; choice: ExchangeChoice; query: Ex
 
 /** Reserves the replacement. If it is sold out, deselects it and shows a message above the sizes. */
 function useHeld({ orderId, lineItemId, ...query }: ExchangeQuery, { chosen, color, width }: ExchangeChoice) {
-  const [gone, setGone] = useState<Missing>(null);
+  const [missing, setMissing] = useState<Missing>(null);
   const navigate = useNavigate();
   const without = buildExchangeHref({ ...query, orderId, lineItemId, asin: undefined, style: color?.styleId, width });
   const letGo = useCallback(
     (text: string) => {
-      setGone({ text });
+      setMissing({ text });
       void navigate(without, { replace: true, preventScrollReset: true });
     },
     [navigate, without],
   );
   const heldUntil = useExchangeHold({ orderId, lineItemId, asin: chosen?.asin }, letGo);
-  return { missing: chosen ? null : gone, heldUntil, setGone };
+  return { missing: chosen ? null : missing, heldUntil, setMissing };
 }
 
 /** The choices of an exchange and its confirmation. Choices are links, and the form posts, so that both work without scripts. */
@@ -47,7 +47,7 @@ export function ExchangeForm({ view, choice, query }: ExchangeFormProps) {
   const [method, setMethod] = useState<ReturnMethod>(transport.options[0]?.method ?? 'mail');
   const [day] = transport.pickupDays;
   const [pickup, setPickup] = useState<Pickup | undefined>(day === undefined ? undefined : { day, window: 'morning' });
-  const { missing, heldUntil, setGone } = useHeld(query, choice);
+  const { missing, heldUntil, setMissing } = useHeld(query, choice);
   // A new choice is a new try, so the last failure is cleared.
   const [failedFor, setFailedFor] = useState(query.asin);
   const { busy, failure, run } = useAction({
@@ -61,12 +61,12 @@ export function ExchangeForm({ view, choice, query }: ExchangeFormProps) {
     setFailedFor(query.asin);
     const card = new FormData(event.currentTarget).get('paymentInstrumentId');
     if (!quote) {
-      setGone({ text: 'Choose another size or color first.' });
+      setMissing({ text: 'Choose another size or color first.' });
       return;
     }
     void run(async () => {
       const { orderId, lineItemId, addressId, reason } = query;
-      const begun = await dispatch(
+      const started = await dispatch(
         beginExchange({
           orderId,
           lineItemId,
@@ -80,7 +80,7 @@ export function ExchangeForm({ view, choice, query }: ExchangeFormProps) {
           requestKey,
         }),
       );
-      await navigate(buildExchangeInfoHref(begun.exchangeId));
+      await navigate(buildExchangeInfoHref(started.exchangeId));
     });
   };
   const shown = (failedFor === query.asin ? failure : null) ?? view.failure;

@@ -55,7 +55,7 @@ function CancelForm({ exchangeId }: Pick<Exchange, 'exchangeId'>) {
 }
 
 /** The old item and the new one. */
-function Swapped({ line, made: { replacement } }: { line: OrderLine; made: Exchange }) {
+function Swapped({ line, exchange: { replacement } }: { line: OrderLine; exchange: Exchange }) {
   return (
     <div className={styles.swap}>
       <Picture className={styles.picture} image={buildProductPicture(replacement.imageId, 'card', '')} sizes="88px" />
@@ -129,7 +129,7 @@ export function ExchangeInfoPage() {
       </h1>
       <p className={pageStyles.lead}>{describeExchange(made, order)}</p>
       <div className={styles.card}>
-        {line && <Swapped line={line} made={made} />}
+        {line && <Swapped line={line} exchange={made} />}
         {isOpen && (
           <ol className={styles.steps}>
             <li>Send the old one back by {formatLongDay(made.dropOffBy)}. The return page has your code or label.</li>

@@ -40,7 +40,7 @@ function Swap({ choice: { line, chosen, color, width } }: Pick<ExchangeSideProps
           {line.productName}, {color?.color ?? line.color}
         </strong>
         <p className={styles.sizes}>
-          <s>{line.size}</s> <Icon of={ArrowRight} size={16} />{' '}
+          <s>{line.size}</s> <Icon icon={ArrowRight} size={16} />{' '}
           <strong>{chosen ? [chosen.size, width].filter(Boolean).join(' · ') : 'choose a size'}</strong>
         </p>
       </div>
@@ -126,7 +126,7 @@ export function ExchangeSide({ view, choice, query, busy }: ExchangeSideProps) {
       <Sums quote={quote} />
       {quote && (
         <p className={styles.arrival}>
-          <Icon of={Truck} size={20} /> Arrives {formatLongDay(quote.arrivesBy)}, if you send the old one today
+          <Icon icon={Truck} size={20} /> Arrives {formatLongDay(quote.arrivesBy)}, if you send the old one today
         </p>
       )}
       {quote && <Payment initiation={initiation} quote={quote} query={query} />}

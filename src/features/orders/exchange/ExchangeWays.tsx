@@ -35,7 +35,7 @@ export function ExchangeWays({ initiation, query, method, onMethod, pickup, onPi
   return (
     <div className={styles.card}>
       <section className={styles.row}>
-        <Icon of={MapPin} size={22} className={styles.icon} />
+        <Icon icon={MapPin} size={22} className={styles.icon} />
         <div>
           <h2 className={styles.title}>Send the new one to</h2>
           <p className={styles.text}>{formatAddress(initiation, query.addressId)}</p>
@@ -46,7 +46,7 @@ export function ExchangeWays({ initiation, query, method, onMethod, pickup, onPi
       </section>
       <details className={styles.back}>
         <summary className={styles.row}>
-          <Icon of={Undo2} size={22} className={styles.icon} />
+          <Icon icon={Undo2} size={22} className={styles.icon} />
           <span>
             <strong className={styles.title}>Send the old one back</strong>
             <span className={styles.text}>{text}</span>

@@ -22,7 +22,7 @@ type SwapPanelProps = {
   line: OrderLine;
   reason: FitReason;
   /** The URL of this page with the current choices, for the way back. */
-  here: string;
+  currentUrl: string;
 };
 
 /**
@@ -75,11 +75,11 @@ function useOpenKeeping(here: string) {
 }
 
 /** Offers another size instead of a return, if the reason was the size. Empty without one in stock. */
-export function SwapPanel({ orderId, line, reason, here }: SwapPanelProps) {
+export function SwapPanel({ orderId, line, reason, currentUrl }: SwapPanelProps) {
   const { lineItemId } = line;
   const swaps = useSwaps(orderId, lineItemId, reason);
   const [asin, setAsin] = useState<string>();
-  const openExchange = useOpenKeeping(here);
+  const openExchange = useOpenKeeping(currentUrl);
   const titleId = useId();
   const chosen = swaps.find((one) => one.asin === asin) ?? swaps[0];
   const day = useArrival(orderId, lineItemId, chosen?.asin);
@@ -110,7 +110,7 @@ export function SwapPanel({ orderId, line, reason, here }: SwapPanelProps) {
           href={href}
           onClick={(event) => void openExchange(event, href)}
         >
-          <Icon of={RefreshCw} size={18} /> Swap for a {nameOf(chosen)}
+          <Icon icon={RefreshCw} size={18} /> Swap for a {nameOf(chosen)}
         </LinkButton>
       </div>
     </section>

@@ -21,7 +21,7 @@ const listWidths = ({ sizes }: ExchangeColor): string[] => [...new Set(sizes.map
 /** Returns the state of the page for the choices in its URL; undefined for a line that is not in the order. */
 export function resolveExchange(
   { order, colors, lineItemId }: ExchangeInitiation,
-  { asin, style, width: asked }: Pick<ExchangeQuery, 'asin' | 'style' | 'width'>,
+  { asin, style, width: request }: Pick<ExchangeQuery, 'asin' | 'style' | 'width'>,
 ): ExchangeChoice | undefined {
   const line = order.lineItems.find((one) => one.lineItemId === lineItemId);
   if (!line) return undefined;
@@ -33,7 +33,7 @@ export function resolveExchange(
     colors[0];
   const chosen = color?.sizes.find((size) => size.asin === asin);
   const widths = color ? listWidths(color) : [];
-  const width = [chosen?.width, asked, line.width].find((one) => one !== undefined && widths.includes(one));
+  const width = [chosen?.width, request, line.width].find((one) => one !== undefined && widths.includes(one));
   const shown = width ?? widths[0] ?? '';
   return {
     line,

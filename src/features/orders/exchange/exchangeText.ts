@@ -20,11 +20,11 @@ function describeDifference({ toPay, toRefund }: Exchange, order: Order): string
 }
 
 /** Describes what an exchange waits for, or why it ended. */
-export function describeExchange(made: Exchange, order: Order): string {
-  const { state, endReason, dropOffBy } = made;
+export function describeExchange(exchange: Exchange, order: Order): string {
+  const { state, endReason, dropOffBy } = exchange;
   if (state === 'open')
-    return `Send the old one back by ${formatLongDay(dropOffBy)}. ${describeDifference(made, order)}`;
-  if (state === 'released') return describeDifference(made, order);
+    return `Send the old one back by ${formatLongDay(dropOffBy)}. ${describeDifference(exchange, order)}`;
+  if (state === 'released') return describeDifference(exchange, order);
   if (endReason === 'expired')
     return `The old one was not on its way by ${formatLongDay(dropOffBy)}, so you keep it. We charged nothing.`;
   if (endReason === 'refused')

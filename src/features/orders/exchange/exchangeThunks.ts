@@ -63,9 +63,9 @@ export const holdReplacement =
 export const beginExchange =
   (request: ExchangeRequest): AppThunk<ReturnsRootState, Exchange> =>
   async (dispatch, _getState, { api }) => {
-    const begun = await submitExchange(api, request);
-    dispatch(returnsChanged({ exchanges: [begun] }));
-    return begun;
+    const started = await submitExchange(api, request);
+    dispatch(returnsChanged({ exchanges: [started] }));
+    return started;
   };
 
 /** Loads one exchange, or those of an order; throws the API's 404. */

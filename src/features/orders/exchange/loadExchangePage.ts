@@ -20,8 +20,8 @@ async function loadBegunExchange({ dispatch }: Tools, exchangeId: string): Promi
 /** Opens the exchange that an order's page identifies by its two orders. */
 async function openExchangeOfOrders({ dispatch }: Tools, orderId: string, exchangeOrderId: string): Promise<never> {
   const found = await dispatch(loadExchanges({ orderId }));
-  const made = found.find(({ exchangeOrder }) => exchangeOrder.orderId === exchangeOrderId);
-  throw made ? new RedirectTo(buildExchangeInfoHref(made.exchangeId)) : new NotFound();
+  const exchange = found.find(({ exchangeOrder }) => exchangeOrder.orderId === exchangeOrderId);
+  throw exchange ? new RedirectTo(buildExchangeInfoHref(exchange.exchangeId)) : new NotFound();
 }
 
 const PAGES: ReadonlySet<string> = new Set(['/exchange/cancel', ...Object.values(EXCHANGE_STEPS)]);

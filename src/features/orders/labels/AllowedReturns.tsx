@@ -10,10 +10,10 @@ type ReturnsProps = {
   pin: string;
   contracts: readonly AllowedContract[];
   /** This page's URL with the PIN. */
-  here: string;
+  currentUrl: string;
 };
 
-function Label({ contract, pin, here }: { contract: AllowedContract; pin: string; here: string }) {
+function Label({ contract, pin, currentUrl }: { contract: AllowedContract; pin: string; currentUrl: string }) {
   const { contractId, rmaId, labelState } = contract;
   if (labelState === 'ready')
     return (
@@ -34,13 +34,13 @@ function Label({ contract, pin, here }: { contract: AllowedContract; pin: string
     return (
       <>
         <p className={styles.lead}>The label is being made. That takes a moment.</p>
-        <LinkButton kind="secondary" rel="external" href={here}>
+        <LinkButton kind="secondary" rel="external" href={currentUrl}>
           Check again
         </LinkButton>
       </>
     );
   return (
-    <form method="post" action={here}>
+    <form method="post" action={currentUrl}>
       <p className={styles.lead}>The carrier could not make this label.</p>
       <input type="hidden" name="contractId" value={contractId} />
       <Button type="submit">Create label</Button>
@@ -49,7 +49,7 @@ function Label({ contract, pin, here }: { contract: AllowedContract; pin: string
 }
 
 /** The returns whose labels the PIN may create. */
-export function AllowedReturns({ pin, contracts, here }: ReturnsProps) {
+export function AllowedReturns({ pin, contracts, currentUrl }: ReturnsProps) {
   if (contracts.length === 0)
     return (
       <EmptyState
@@ -68,7 +68,7 @@ export function AllowedReturns({ pin, contracts, here }: ReturnsProps) {
             {contract.pieces === 1 ? '1 item' : `${contract.pieces} items`} of order {contract.orderId}. Hand it in by{' '}
             {formatFullDay(contract.dropOffBy)}.
           </p>
-          <Label contract={contract} pin={pin} here={here} />
+          <Label contract={contract} pin={pin} currentUrl={currentUrl} />
         </li>
       ))}
     </ul>

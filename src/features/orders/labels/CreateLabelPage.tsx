@@ -49,7 +49,11 @@ export function CreateLabelPage() {
         )
       )}
       {pin !== '' && allowList ? (
-        <AllowedReturns pin={pin} contracts={allowList.contracts} here={`/create-label${buildQueryString({ pin })}`} />
+        <AllowedReturns
+          pin={pin}
+          contracts={allowList.contracts}
+          currentUrl={`/create-label${buildQueryString({ pin })}`}
+        />
       ) : (
         <>
           {outcome?.kind === 'success' && !refused && <PinForm />}

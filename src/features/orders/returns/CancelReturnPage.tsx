@@ -51,7 +51,7 @@ export function CancelReturnPage() {
           {failure.message}
         </Notice>
       )}
-      <ReturnedItems made={made} order={order} />
+      <ReturnedItems orderReturn={made} order={order} />
       {made.cancellable ? (
         <form className={styles.actions} method="post" action={here} onSubmit={submit}>
           <Button type="submit" size="large" busy={busy && 'Canceling'}>

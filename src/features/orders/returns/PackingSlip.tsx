@@ -5,8 +5,8 @@ import { REASON_TEXTS } from '../returnText.ts';
 import styles from './PackingSlip.module.css';
 
 /** The slip in the parcel of a return: items, reasons and the return's number, no prices. */
-export function PackingSlip({ made, order }: { made: OrderReturn; order: Order }) {
-  const open = made.items.filter(({ state }) => state === 'open');
+export function PackingSlip({ orderReturn, order }: { orderReturn: OrderReturn; order: Order }) {
+  const open = orderReturn.items.filter(({ state }) => state === 'open');
   const groups = Map.groupBy(open, ({ lineItemId, reason }) => `${lineItemId} ${reason}`);
   return (
     <article className={styles.slip} aria-label="Packing slip">
@@ -14,7 +14,7 @@ export function PackingSlip({ made, order }: { made: OrderReturn; order: Order }
         <strong className={styles.shop}>{order.shop.name}</strong>
         <p className={styles.number}>
           <strong>Packing slip</strong>
-          Return {made.rmaId}
+          Return {orderReturn.rmaId}
         </p>
       </div>
       <p>

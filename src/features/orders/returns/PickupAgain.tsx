@@ -14,8 +14,8 @@ import styles from './PickupAgain.module.css';
 import { repeatPickup } from './returnThunks.ts';
 
 /** Offers the next days of a pickup that failed. Posts without scripts. */
-export function PickupAgain({ made, token }: { made: OrderReturn; token: string | undefined }) {
-  const { contractId, pickupDays } = made;
+export function PickupAgain({ orderReturn, token }: { orderReturn: OrderReturn; token: string | undefined }) {
+  const { contractId, pickupDays } = orderReturn;
   const here = returnPickupHref(contractId, token);
   const dispatch = useAppDispatch<ReturnsRootState>();
   const [pickup, setPickup] = useState<Pickup>({ day: pickupDays[0] ?? '', window: 'morning' });

@@ -11,17 +11,17 @@ import { formatValidity } from '../returnText.ts';
 import styles from './ReturnCode.module.css';
 import { loadReturns } from './returnThunks.ts';
 
-type ReturnCodeProps = { made: OrderReturn; token: string | undefined };
+type ReturnCodeProps = { orderReturn: OrderReturn; token: string | undefined };
 
 const ASK_EVERY_MS = 2000;
 const MAX_REQUESTS = 5;
 
 /** Polls the return while its label is being made, for 10 seconds; after that the shopper has to ask. */
-function useLabelWait({ made, token }: ReturnCodeProps) {
+function useLabelWait({ orderReturn, token }: ReturnCodeProps) {
   const dispatch = useAppDispatch<ReturnsRootState>();
   const [asks, setAsks] = useState(0);
-  const { contractId } = made;
-  const isPending = made.labelInfo?.state === 'pending';
+  const { contractId } = orderReturn;
+  const isPending = orderReturn.labelInfo?.state === 'pending';
   const { busy, run } = useAction({ describe: () => null });
   useEffect(() => {
     if (!isPending || asks >= MAX_REQUESTS) return;
@@ -73,12 +73,12 @@ function chooseSteps({ method, labelInfo }: OrderReturn): keyof typeof STEPS {
 }
 
 /** The QR code or the label of a return with instructions, or the message that it is still being made. */
-export function ReturnCode({ made, token }: ReturnCodeProps) {
-  const { contractId, rmaId, dropOffBy, labelInfo } = made;
-  const { isOver, busy, tryAgain } = useLabelWait({ made, token });
+export function ReturnCode({ orderReturn, token }: ReturnCodeProps) {
+  const { contractId, rmaId, dropOffBy, labelInfo } = orderReturn;
+  const { isOver, busy, tryAgain } = useLabelWait({ orderReturn, token });
   const isReady = labelInfo?.state === 'ready';
   const isCode = labelInfo?.isLabelless ?? false;
-  const steps = STEPS[chooseSteps(made)];
+  const steps = STEPS[chooseSteps(orderReturn)];
   return (
     <section className={styles.card} aria-label={isCode ? 'Your code' : 'Your label'}>
       <div className={styles.code}>
@@ -93,7 +93,7 @@ export function ReturnCode({ made, token }: ReturnCodeProps) {
         )}
         {labelInfo?.state === 'pending' && <div className={styles.waiting} aria-hidden="true" />}
         <strong className={styles.number}>{rmaId}</strong>
-        {!made.pickup && <span className={styles.valid}>{formatValidity(dropOffBy)}</span>}
+        {!orderReturn.pickup && <span className={styles.valid}>{formatValidity(dropOffBy)}</span>}
         {isReady && !isCode && <span className={styles.valid}>Print it again until it is scanned.</span>}
       </div>
       <div className={styles.work}>

@@ -23,14 +23,14 @@ import styles from './ReturnInfoPage.module.css';
 import { refundTimeline } from './refundTimeline.ts';
 import { Timeline } from './Timeline.tsx';
 
-type InfoProps = { made: OrderReturn; order: Order; token: string | undefined };
+type InfoProps = { orderReturn: OrderReturn; order: Order; token: string | undefined };
 
-function Side({ made, order, token }: InfoProps) {
-  const { entries, reached } = refundTimeline(made, order);
-  const isRefused = made.status === 'returned' && made.postReturnInfo === null;
+function Side({ orderReturn, order, token }: InfoProps) {
+  const { entries, reached } = refundTimeline(orderReturn, order);
+  const isRefused = orderReturn.status === 'returned' && orderReturn.postReturnInfo === null;
   return (
     <aside className={styles.side}>
-      {made.status !== 'cancelled' && !isRefused && (
+      {orderReturn.status !== 'cancelled' && !isRefused && (
         <section className={styles.panel}>
           <h2 className={styles.panelTitle}>Your refund</h2>
           <Timeline entries={entries} reached={reached} />
@@ -52,19 +52,19 @@ function Side({ made, order, token }: InfoProps) {
   );
 }
 
-function Actions({ made, order, token }: InfoProps) {
-  if (made.cancellable) {
+function Actions({ orderReturn, order, token }: InfoProps) {
+  if (orderReturn.cancellable) {
     return (
       <p className={styles.cancel}>
         Changed your mind? You can cancel until the carrier scans it.
-        <LinkButton kind="text" href={cancelReturnHref(made.contractId, token)}>
+        <LinkButton kind="text" href={cancelReturnHref(orderReturn.contractId, token)}>
           Cancel return
         </LinkButton>
       </p>
     );
   }
-  if (made.status !== 'cancelled') return null;
-  const lines = new Set(made.items.map(({ lineItemId }) => lineItemId));
+  if (orderReturn.status !== 'cancelled') return null;
+  const lines = new Set(orderReturn.items.map(({ lineItemId }) => lineItemId));
   const items = [...lines].map((lineItemId) => ({ lineItemId }));
   return (
     <p className={styles.cancel}>
@@ -77,54 +77,55 @@ function Actions({ made, order, token }: InfoProps) {
 
 /** The page of a return: the next steps, its items, and its refund (transactions §2, /return-info; §4, DONE). */
 export function ReturnInfoPage() {
-  const [made] = useSelector(selectReturns);
+  const [orderReturn] = useSelector(selectReturns);
   const order = useSelector(selectOrder);
   const isMember = useSelector(selectIdentityLevel) === 'full';
   const search = useQueryParams();
   const title = useRef<HTMLHeadingElement>(null);
   const isDone =
     search.get('step') === 'DONE' &&
-    (made?.trackingState === 'dropoff pending' || made?.trackingState === 'pickup scheduled');
+    (orderReturn?.trackingState === 'dropoff pending' || orderReturn?.trackingState === 'pickup scheduled');
   useEffect(() => {
     if (isDone) title.current?.focus();
   }, [isDone]);
-  if (!made || !order) return null;
+  if (!orderReturn || !order) return null;
   const token = search.get('token') ?? undefined;
-  const info = { made, order, token };
-  const isWaiting = made.status === 'return via drop-off' || made.status === 'return scheduled for pick-up';
+  const info = { orderReturn, order, token };
+  const isWaiting =
+    orderReturn.status === 'return via drop-off' || orderReturn.status === 'return scheduled for pick-up';
   return (
     <main className={styles.page}>
-      <PageHead title={`Return ${made.rmaId} | ${order.shop.name}`} robots="noindex" />
+      <PageHead title={`Return ${orderReturn.rmaId} | ${order.shop.name}`} robots="noindex" />
       {isMember && token === undefined && (
         <Breadcrumbs
           crumbs={[
             { text: 'My Account', href: '/account' },
             ORDERS_CRUMB,
             { text: 'This order', href: buildOrderHref(order.orderId, token) },
-            { text: 'Return', href: returnInfoHref(made) },
+            { text: 'Return', href: returnInfoHref(orderReturn) },
           ]}
         />
       )}
       <div className={styles.head}>
-        {isDone && <Icon of={CircleCheck} size={32} className={styles.icon} />}
+        {isDone && <Icon icon={CircleCheck} size={32} className={styles.icon} />}
         <div>
           <h1 ref={title} tabIndex={-1} className={styles.title}>
-            {isDone ? CONFIRMED : returnTitle(made)}
+            {isDone ? CONFIRMED : returnTitle(orderReturn)}
           </h1>
           <p className={styles.lead}>
-            {isDone && !made.pickup && `Hand it in by ${formatLongDay(made.dropOffBy)}. `}
-            {returnLead(made, order)}
+            {isDone && !orderReturn.pickup && `Hand it in by ${formatLongDay(orderReturn.dropOffBy)}. `}
+            {returnLead(orderReturn, order)}
           </p>
           <p className={styles.lead}>
-            Return {made.rmaId} of <a href={buildOrderHref(order.orderId, token)}>order {order.orderId}</a>
+            Return {orderReturn.rmaId} of <a href={buildOrderHref(order.orderId, token)}>order {order.orderId}</a>
           </p>
         </div>
       </div>
       <div className={styles.columns}>
         <div className={styles.work}>
-          {made.pickupDays.length > 0 && <PickupAgain made={made} token={token} />}
-          {isWaiting && <ReturnCode made={made} token={token} />}
-          <ReturnedItems made={made} order={order} />
+          {orderReturn.pickupDays.length > 0 && <PickupAgain orderReturn={orderReturn} token={token} />}
+          {isWaiting && <ReturnCode orderReturn={orderReturn} token={token} />}
+          <ReturnedItems orderReturn={orderReturn} order={order} />
           <Actions {...info} />
         </div>
         <Side {...info} />

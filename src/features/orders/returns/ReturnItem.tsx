@@ -26,7 +26,7 @@ function Reasons({ line, selection, hasError }: ItemProps) {
       legend="What was wrong?"
       name={`reason-${line.lineItemId}`}
       texts={TEXTS}
-      reason={selection.of(line)?.reason}
+      reason={selection.findChosen(line)?.reason}
       onChange={(reason) => selection.change(line, { reason })}
       error={hasError ? 'Tell us what was wrong' : undefined}
     />
@@ -44,7 +44,7 @@ function Pieces({ line, selection }: Omit<ItemProps, 'hasError'>) {
         id={id}
         name={id}
         height="control"
-        value={selection.of(line)?.quantity ?? line.quantity}
+        value={selection.findChosen(line)?.quantity ?? line.quantity}
         onChange={(event) => selection.change(line, { quantity: Number(event.currentTarget.value) })}
       >
         {Array.from({ length: line.quantity }, (_, index) => index + 1).map((pieces) => (
@@ -69,7 +69,7 @@ type ReturnItemProps = ItemProps & {
  */
 export function ReturnItem({ returnableUntil, swapFrom, ...item }: ReturnItemProps) {
   const { line, selection } = item;
-  const reason = selection.of(line)?.reason;
+  const reason = selection.findChosen(line)?.reason;
   const title = formatProductTitle(line);
   return (
     <li className={styles.item}>
@@ -77,7 +77,7 @@ export function ReturnItem({ returnableUntil, swapFrom, ...item }: ReturnItemPro
         className={styles.head}
         name="line"
         value={line.lineItemId}
-        checked={selection.of(line) !== undefined}
+        checked={selection.findChosen(line) !== undefined}
         onChange={() => selection.toggle(line)}
         label={
           <span className={styles.product}>
@@ -100,7 +100,7 @@ export function ReturnItem({ returnableUntil, swapFrom, ...item }: ReturnItemPro
         {line.quantity > 1 && <Pieces {...item} />}
         <Reasons {...item} />
         {swapFrom !== undefined && line.exchangeable && isFitReason(reason) && (
-          <SwapPanel key={reason} orderId={selection.orderId} line={line} reason={reason} here={swapFrom} />
+          <SwapPanel key={reason} orderId={selection.orderId} line={line} reason={reason} currentUrl={swapFrom} />
         )}
       </div>
     </li>

@@ -17,7 +17,7 @@ import { useReturnSelection } from './useReturnSelection.ts';
 type ReturnItemsProps = {
   initiation: ReturnInitiation;
   /** The items of the URL. */
-  asked: readonly ReturnQueryItem[];
+  requestedItems: readonly ReturnQueryItem[];
   token: string | undefined;
   /** Whether the shopper has tried to continue to the next step. */
   isAsked: boolean;
@@ -47,11 +47,11 @@ function Kept({ initiation: { order, lines } }: Pick<ReturnItemsProps, 'initiati
  * The form that chooses the items of a return, their pieces and reasons (transactions §4, SELECT_RETURN_ITEMS). A GET
  * form without scripts.
  */
-export function ReturnItems({ initiation, asked, token, isAsked }: ReturnItemsProps) {
+export function ReturnItems({ initiation, requestedItems, token, isAsked }: ReturnItemsProps) {
   const { order, lines, returnableUntil } = initiation;
   const { orderId } = order;
   const navigate = useNavigate();
-  const selection = useReturnSelection(initiation, asked);
+  const selection = useReturnSelection(initiation, requestedItems);
   const quote = useReturnQuote({ orderId, items: selection.items, token });
   const [isChecked, setChecked] = useState(isAsked);
   const form = useRef<HTMLFormElement>(null);

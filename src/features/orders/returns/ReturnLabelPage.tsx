@@ -30,7 +30,7 @@ export function ReturnLabelPage() {
     <main className={styles.page}>
       <PageHead title={`Return Label | ${order.shop.name}`} robots="noindex" />
       <a className={styles.back} href={back}>
-        <Icon of={ChevronLeft} size={18} />
+        <Icon icon={ChevronLeft} size={18} />
         Back to your return
       </a>
       <div className={styles.head}>
@@ -50,10 +50,10 @@ export function ReturnLabelPage() {
               target="_blank"
               href={returnLabelUrl({ contractId, format: 'PDF', token })}
             >
-              <Icon of={Download} size={18} /> PDF
+              <Icon icon={Download} size={18} /> PDF
             </LinkButton>
             <Button onClick={() => window.print()}>
-              <Icon of={Printer} size={18} /> Print
+              <Icon icon={Printer} size={18} /> Print
             </Button>
           </div>
         )}
@@ -72,7 +72,7 @@ export function ReturnLabelPage() {
           </section>
           <section>
             <h2 className={styles.sheetTitle}>Page 2: put it in the box</h2>
-            <PackingSlip made={made} order={order} />
+            <PackingSlip orderReturn={made} order={order} />
           </section>
         </div>
       ) : (

@@ -11,13 +11,13 @@ import { selectReturns } from '../returnsSlice.ts';
 import { formatDayOfMonth, formatItemCount, returnTitle } from '../returnText.ts';
 import styles from './ReturnListPage.module.css';
 
-function ReturnCard({ made }: { made: OrderReturn }) {
-  const { rmaId, orderId, createdAt, items, preReturnInfo, postReturnInfo, status } = made;
+function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
+  const { rmaId, orderId, createdAt, items, preReturnInfo, postReturnInfo, status } = orderReturn;
   const amount = (postReturnInfo ?? preReturnInfo).total.amount;
   return (
     <li className={styles.card}>
       <div>
-        <h2 className={styles.cardTitle}>{returnTitle(made)}</h2>
+        <h2 className={styles.cardTitle}>{returnTitle(orderReturn)}</h2>
         <p className={styles.text}>
           Return {rmaId} of order {orderId}
         </p>
@@ -26,8 +26,8 @@ function ReturnCard({ made }: { made: OrderReturn }) {
           {status !== 'cancelled' && ` · ${amount}`}
         </p>
       </div>
-      <LinkButton kind="secondary" href={returnInfoHref(made)}>
-        {made.cancellable ? 'Show code or label' : 'View return'}
+      <LinkButton kind="secondary" href={returnInfoHref(orderReturn)}>
+        {orderReturn.cancellable ? 'Show code or label' : 'View return'}
       </LinkButton>
     </li>
   );
@@ -58,7 +58,7 @@ export function ReturnListPage() {
         ) : (
           <ul className={styles.cards}>
             {returns.map((made) => (
-              <ReturnCard key={made.contractId} made={made} />
+              <ReturnCard key={made.contractId} orderReturn={made} />
             ))}
           </ul>
         )}

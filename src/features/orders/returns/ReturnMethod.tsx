@@ -52,8 +52,8 @@ export function ReturnMethod({ order, items, options: offer, requestKey, token }
     event.preventDefault();
     void run(async () => {
       const request = { orderId, items: [...items], method, destination, requestKey, token };
-      const begun = await dispatch(beginReturn({ ...request, ...(method === 'pickup' && { pickup }) }));
-      await navigate(returnInfoHref(begun, { token, step: 'DONE' }));
+      const started = await dispatch(beginReturn({ ...request, ...(method === 'pickup' && { pickup }) }));
+      await navigate(returnInfoHref(started, { token, step: 'DONE' }));
     });
   };
   return (

@@ -67,7 +67,13 @@ export function ReturnPage() {
         <ReturnMethod order={order} items={items} options={offer.options} requestKey={offer.requestKey} token={token} />
       )}
       {!isMethod && (
-        <ReturnItems key={orderId} initiation={initiation} asked={requestedItems} token={token} isAsked={isAsked} />
+        <ReturnItems
+          key={orderId}
+          initiation={initiation}
+          requestedItems={requestedItems}
+          token={token}
+          isAsked={isAsked}
+        />
       )}
     </main>
   );

@@ -23,7 +23,7 @@ export function ReturnSteps({ current }: { current: ReturnStep }) {
           aria-current={index === at ? 'step' : undefined}
         >
           <span className={styles.disc}>
-            {index < at ? <Icon of={Check} size={18} /> : <span aria-hidden="true">{index + 1}</span>}
+            {index < at ? <Icon icon={Check} size={18} /> : <span aria-hidden="true">{index + 1}</span>}
           </span>
           <span className={styles.name}>
             <VisuallyHidden>{index < at ? 'Done: ' : `Step ${index + 1}: `}</VisuallyHidden>

@@ -21,14 +21,14 @@ const sumRefunds = (items: readonly Item[]): string =>
   formatCents(items.reduce((sum, { refund }) => sum + refund.cents, 0));
 
 /** The items of a return, each with its refund; pieces of one line with the same reason and state are one row. */
-export function ReturnedItems({ made, order }: { made: OrderReturn; order: Order }) {
-  const groups = Map.groupBy(made.items, (item) =>
+export function ReturnedItems({ orderReturn, order }: { orderReturn: OrderReturn; order: Order }) {
+  const groups = Map.groupBy(orderReturn.items, (item) =>
     [item.lineItemId, item.reason, item.state, item.refusalReason].join(' '),
   );
   return (
     <section className={styles.card} aria-labelledby="going-back">
       <h2 id="going-back" className={styles.title}>
-        {made.status === 'cancelled' ? 'Not going back' : 'Going back'}
+        {orderReturn.status === 'cancelled' ? 'Not going back' : 'Going back'}
       </h2>
       <ItemRows>
         {[...groups].map(([key, [item, ...others]]) => {

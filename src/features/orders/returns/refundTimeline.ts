@@ -40,18 +40,19 @@ const REACHED: Readonly<Record<ReturnTrackingState, number>> = {
 
 /** Returns the steps of a return's refund, and the number of those that are done. */
 export function refundTimeline(
-  made: OrderReturn,
+  orderReturn: OrderReturn,
   order: Pick<Order, 'payment'>,
 ): { readonly entries: readonly TimelineEntry[]; readonly reached: number } {
-  const total = (made.postReturnInfo ?? made.preReturnInfo).total.amount;
+  const total = (orderReturn.postReturnInfo ?? orderReturn.preReturnInfo).total.amount;
   const entries = [
-    { title: 'Return confirmed', text: formatDayOfMonth(made.createdAt) },
-    ...refundSteps({ ...made, total }, order),
+    { title: 'Return confirmed', text: formatDayOfMonth(orderReturn.createdAt) },
+    ...refundSteps({ ...orderReturn, total }, order),
   ];
   // The bank needs some more days.
-  if (made.trackingState === 'processed or refunded' && order.payment) return { entries, reached: 3 };
+  if (orderReturn.trackingState === 'processed or refunded' && order.payment) return { entries, reached: 3 };
   // Store credit is added at the first scan.
-  const isCredited = made.destination === 'store credit' && made.postReturnInfo !== null;
-  if (isCredited && made.storeCreditAt === 'confirmation') return { entries, reached: REACHED[made.trackingState] + 1 };
-  return { entries, reached: isCredited ? entries.length : REACHED[made.trackingState] };
+  const isCredited = orderReturn.destination === 'store credit' && orderReturn.postReturnInfo !== null;
+  if (isCredited && orderReturn.storeCreditAt === 'confirmation')
+    return { entries, reached: REACHED[orderReturn.trackingState] + 1 };
+  return { entries, reached: isCredited ? entries.length : REACHED[orderReturn.trackingState] };
 }

@@ -54,9 +54,9 @@ export const loadOffer =
 export const beginReturn =
   (request: WithToken<ReturnRequest>): AppThunk<ReturnsRootState, OrderReturn> =>
   async (dispatch, _getState, { api }) => {
-    const begun = await submitReturn(api, request);
-    dispatch(returnsChanged({ returns: [begun] }));
-    return begun;
+    const started = await submitReturn(api, request);
+    dispatch(returnsChanged({ returns: [started] }));
+    return started;
   };
 
 /** Loads one return, the returns of an order, or those of the customer; throws the API's 404. */

@@ -8,7 +8,7 @@ type Chosen = { readonly quantity: number; readonly reason?: ReturnReason };
 
 export type ReturnSelection = {
   readonly orderId: string;
-  readonly of: (line: OrderLine) => Chosen | undefined;
+  readonly findChosen: (line: OrderLine) => Chosen | undefined;
   readonly items: readonly ReturnQueryItem[];
   readonly count: number;
   readonly toggle: (line: OrderLine) => void;
@@ -40,7 +40,7 @@ export function useReturnSelection(initiation: ReturnInitiation, asked: readonly
   const items = useMemo(() => [...chosen].map(([lineItemId, choice]) => ({ lineItemId, ...choice })), [chosen]);
   return {
     orderId: initiation.order.orderId,
-    of: ({ lineItemId }) => chosen.get(lineItemId),
+    findChosen: ({ lineItemId }) => chosen.get(lineItemId),
     items,
     count: items.reduce((sum, { quantity }) => sum + quantity, 0),
     toggle: ({ lineItemId, quantity }) =>

@@ -79,7 +79,7 @@ export function BuyBox({ product, style, marketplace, holder = 'address', onColo
         marketplace={marketplace}
         as={holder === 'address' ? 'h1' : 'h2'}
       />
-      <PointsAndColors product={product} style={style} kept={choice.kept} onColor={onColor} />
+      <PointsAndColors product={product} style={style} keptQuery={choice.keptQuery} onColor={onColor} />
       <SizingChooser {...choice} product={product} missing={asked ? listMissingChoices(sizing) : []} ref={chooser} />
       <FitAndStock
         reviewSummary={product.reviewSummary}

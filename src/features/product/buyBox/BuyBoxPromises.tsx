@@ -24,7 +24,7 @@ export function BuyBoxPromises({ marketplace }: { marketplace: Marketplace }) {
     <ul className={styles.promises}>
       {rows.map(({ icon, title, text }) => (
         <li key={title} className={styles.promise}>
-          <Icon of={icon} size={22} />
+          <Icon icon={icon} size={22} />
           <span>
             <strong className={styles.promiseTitle}>{title}</strong>
             <span className={styles.promiseText}>{text}</span>

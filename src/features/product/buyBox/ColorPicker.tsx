@@ -8,17 +8,17 @@ type ColorPickerProps = {
   product: Product;
   style: Style;
   /** The query string of the options kept for another colour; may be empty. */
-  kept: string;
+  keptQuery: string;
   /** Called instead of navigating to the colour's URL. */
   onColor?: ((styleId: string) => void) | undefined;
 };
 
 /** The colours, each with its own URL; selecting one clears the size and width (browsing §4). */
-export function ColorPicker({ product, style, kept, onColor }: ColorPickerProps) {
+export function ColorPicker({ product, style, keptQuery, onColor }: ColorPickerProps) {
   const choosing = ({ styleId, colorId, color }: Style) =>
     onColor
       ? { onClick: () => onColor(styleId) }
-      : { href: buildColorUrl(product.productUrl, { colorId, color }) + kept, 'data-in-place': true };
+      : { href: buildColorUrl(product.productUrl, { colorId, color }) + keptQuery, 'data-in-place': true };
   return (
     <div>
       <p className={styles.label}>

@@ -33,7 +33,7 @@ export function CopyLink({ address }: { address: string }) {
         <Tooltip text={said.text ? '' : 'The link leads to this color'} canOpenStep={() => showOnce('copy-link')}>
           {(describedBy) => (
             <Button kind="text" aria-describedby={describedBy} onClick={() => void copy()}>
-              <Icon of={Link2} size={20} />
+              <Icon icon={Link2} size={20} />
               Copy link
             </Button>
           )}

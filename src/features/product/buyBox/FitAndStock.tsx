@@ -22,7 +22,7 @@ export function FitAndStock({ reviewSummary, lowStock }: { reviewSummary: Review
     <div className={styles.notes}>
       {fit && (
         <p className={styles.note}>
-          <Icon of={Ruler} size={20} />
+          <Icon icon={Ruler} size={20} />
           <span>
             <strong>{fit.bold}</strong> {fit.rest}
           </span>
@@ -30,7 +30,7 @@ export function FitAndStock({ reviewSummary, lowStock }: { reviewSummary: Review
       )}
       {lowStock && (
         <p className={styles.low} role="status">
-          <Icon of={CircleAlert} size={20} />
+          <Icon icon={CircleAlert} size={20} />
           {lowStock}
         </p>
       )}

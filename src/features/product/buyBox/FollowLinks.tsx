@@ -15,12 +15,12 @@ export function FollowLinks({ product, style }: { product: Product; style: Style
     <div className={styles.links}>
       {isToCome && (
         <a href={`/subscriptions?style=${style.styleId}`}>
-          <Icon of={Bell} size={20} />
+          <Icon icon={Bell} size={20} />
           Email me when it goes on sale
         </a>
       )}
       <a href={`/subscriptions?brand=${brandId}`}>
-        <Icon of={Bell} size={20} />
+        <Icon icon={Bell} size={20} />
         Follow {brandName}
       </a>
     </div>

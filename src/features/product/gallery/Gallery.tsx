@@ -61,7 +61,7 @@ export function Gallery({ product, style, size = 'full' }: GalleryProps) {
         {items.length > 1 && <Turning index={index} count={items.length} onShow={show} />}
         {items[index]?.kind === 'image' && (
           <button type="button" className={styles.zoom} onClick={zoom}>
-            <Icon of={ZoomIn} size={20} />
+            <Icon icon={ZoomIn} size={20} />
             Zoom
           </button>
         )}
@@ -91,7 +91,7 @@ function Turning({ index, count, onShow }: TurningProps) {
         className={styles.previous}
         kind="disc"
         label="Previous picture"
-        icon={<Icon of={ChevronLeft} size={22} />}
+        icon={<Icon icon={ChevronLeft} size={22} />}
         disabled={index === 0}
         onClick={() => onShow(index - 1)}
       />
@@ -99,7 +99,7 @@ function Turning({ index, count, onShow }: TurningProps) {
         className={styles.next}
         kind="disc"
         label="Next picture"
-        icon={<Icon of={ChevronRight} size={22} />}
+        icon={<Icon icon={ChevronRight} size={22} />}
         disabled={index === count - 1}
         onClick={() => onShow(index + 1)}
       />

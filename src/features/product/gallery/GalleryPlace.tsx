@@ -86,7 +86,7 @@ function ClipStart({ imageId, onStart }: { imageId: string; onStart: () => void 
     <button type="button" className={styles.clipStart} onClick={onStart}>
       <Picture className={styles.clip} image={buildProductPicture(imageId, 'poster', '')} sizes="750px" />
       <span className={styles.play}>
-        <Icon of={Play} size={22} />
+        <Icon icon={Play} size={22} />
         Play video
       </span>
     </button>

@@ -23,7 +23,7 @@ export function GalleryThumbs({ items, index, onShow }: GalleryThumbsProps) {
           <Picture image={buildProductPicture(imageId, 'thumb', '')} sizes="110px" />
           {kind !== 'image' && (
             <span className={styles.thumbPlay}>
-              <Icon of={Play} size={16} />
+              <Icon icon={Play} size={16} />
             </span>
           )}
         </button>

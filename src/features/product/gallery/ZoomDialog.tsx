@@ -61,12 +61,18 @@ export function ZoomDialog({ images, ratio, startAt, alt, onClose }: ZoomDialogP
           </div>
         )}
       </div>
-      <IconButton className={styles.close} kind="disc" label="Close" icon={<Icon of={X} size={24} />} onClick={close} />
+      <IconButton
+        className={styles.close}
+        kind="disc"
+        label="Close"
+        icon={<Icon icon={X} size={24} />}
+        onClick={close}
+      />
       <div className={styles.controls}>
         <IconButton
           kind="disc"
           label="Previous picture"
-          icon={<Icon of={ChevronLeft} size={22} />}
+          icon={<Icon icon={ChevronLeft} size={22} />}
           disabled={index === 0}
           onClick={() => turn(-1)}
         />
@@ -76,18 +82,18 @@ export function ZoomDialog({ images, ratio, startAt, alt, onClose }: ZoomDialogP
         <IconButton
           kind="disc"
           label="Next picture"
-          icon={<Icon of={ChevronRight} size={22} />}
+          icon={<Icon icon={ChevronRight} size={22} />}
           disabled={index === images.length - 1}
           onClick={() => turn(1)}
         />
         <IconButton
           kind="disc"
           label="Zoom out"
-          icon={<Icon of={ZoomOut} size={22} />}
+          icon={<Icon icon={ZoomOut} size={22} />}
           disabled={!isZoomed}
           onClick={() => step(-1)}
         />
-        <IconButton kind="disc" label="Zoom in" icon={<Icon of={ZoomIn} size={22} />} onClick={() => step(1)} />
+        <IconButton kind="disc" label="Zoom in" icon={<Icon icon={ZoomIn} size={22} />} onClick={() => step(1)} />
       </div>
     </dialog>
   );

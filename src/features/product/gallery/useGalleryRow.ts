@@ -30,8 +30,8 @@ export function useGalleryRow(count: number): GalleryRow {
 
   const scroll = (left: number, behavior: ScrollBehavior) => row.current?.scrollTo?.({ left, behavior });
   const leftOf = (place: number): number => place * (row.current?.clientWidth ?? 0);
-  const show = (wanted: number, behavior: ScrollBehavior = 'instant') => {
-    const next = clampIndex(wanted, count);
+  const show = (requested: number, behavior: ScrollBehavior = 'instant') => {
+    const next = clampIndex(requested, count);
     setIndex(next);
     scroll(leftOf(next), behavior);
   };

@@ -10,18 +10,18 @@ const MAX_SCALE = 3;
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 
 const limitTo = (value: number, max: number): number => {
-  const kept = Math.max(-max, Math.min(value, max));
+  const clamped = Math.max(-max, Math.min(value, max));
   // Avoids negative zero.
-  return kept === 0 ? 0 : kept;
+  return clamped === 0 ? 0 : clamped;
 };
 
 /** Limits a zoom to 1–3 times, and its offset to the picture's edges. */
 export function clampToFrame({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
-  const kept = Math.max(1, Math.min(scale, MAX_SCALE));
+  const clampedScale = Math.max(1, Math.min(scale, MAX_SCALE));
   return {
-    scale: kept,
-    x: limitTo(x, (width * (kept - 1)) / 2),
-    y: limitTo(y, (height * (kept - 1)) / 2),
+    scale: clampedScale,
+    x: limitTo(x, (width * (clampedScale - 1)) / 2),
+    y: limitTo(y, (height * (clampedScale - 1)) / 2),
   };
 }
 

@@ -58,7 +58,7 @@ export function QuestionItem(props: QuestionItemProps) {
           aria-pressed={voted !== undefined}
           aria-label={`Helpful, ${formatWhole(helpful)}: ${body}`}
         >
-          <Icon of={ThumbsUp} size={18} />
+          <Icon icon={ThumbsUp} size={18} />
           Helpful {helpful > 0 && formatWhole(helpful)}
         </button>
         <a

@@ -39,7 +39,7 @@ export function FilePreview({ file, onRemove }: { file: File; onRemove: () => vo
       <canvas ref={canvas} className={styles.picture} width={SIDE} height={SIDE} />
       {isVideo(file) && (
         <span className={styles.film} data-over={isDrawn || undefined}>
-          <Icon of={Film} size={24} />
+          <Icon icon={Film} size={24} />
           <span className={styles.name}>{file.name}</span>
         </span>
       )}
@@ -47,7 +47,7 @@ export function FilePreview({ file, onRemove }: { file: File; onRemove: () => vo
         className={styles.remove}
         kind="disc"
         label={`Remove ${file.name}`}
-        icon={<Icon of={X} size={18} />}
+        icon={<Icon icon={X} size={18} />}
         onClick={onRemove}
       />
     </li>

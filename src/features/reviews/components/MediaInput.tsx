@@ -11,7 +11,7 @@ const ACCEPT = MEDIA_TYPES.map((type) => `.${type}`).join(',');
 
 type MediaInputProps = {
   /** The review's existing media. */
-  had: readonly ReviewMedia[];
+  existing: readonly ReviewMedia[];
   removed: readonly string[];
   files: readonly File[];
   error: string | undefined;
@@ -24,7 +24,7 @@ type MediaInputProps = {
  * Photos and videos of a review. A plain file input without scripts; with them, files are collected, previewed and can
  * be removed.
  */
-export function MediaInput({ had, removed, files, error, onAdd, onDrop, onToggleRemoved }: MediaInputProps) {
+export function MediaInput({ existing, removed, files, error, onAdd, onDrop, onToggleRemoved }: MediaInputProps) {
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     onAdd([...(input.files ?? [])]);
     // The form submits the collected files, and clearing the input allows the same file to be chosen again.
@@ -34,7 +34,7 @@ export function MediaInput({ had, removed, files, error, onAdd, onDrop, onToggle
     <fieldset aria-describedby={error ? 'review-media-error' : 'review-media-hint'}>
       <OptionalLegend text="Photos and videos" />
       <ul className={styles.tiles} aria-live="polite">
-        {had.map((media, index) => (
+        {existing.map((media, index) => (
           <li key={media.mediaId} className={styles.tile}>
             <img className={styles.picture} src={media.msaMediaUrl} alt="" width={88} height={88} />
             {media.isWaiting && <span className={styles.waiting}>Waiting for approval</span>}
@@ -60,7 +60,7 @@ export function MediaInput({ had, removed, files, error, onAdd, onDrop, onToggle
         ))}
         <li>
           <label className={styles.add}>
-            <Icon of={Camera} size={24} />
+            <Icon icon={Camera} size={24} />
             <span>Add</span>
             <input
               id="review-media"
@@ -78,7 +78,7 @@ export function MediaInput({ had, removed, files, error, onAdd, onDrop, onToggle
       </ul>
       {error && (
         <p className={styles.error} id="review-media-error" role="alert">
-          <Icon of={CircleAlert} size={18} />
+          <Icon icon={CircleAlert} size={18} />
           {error}
         </p>
       )}

@@ -13,7 +13,7 @@ export function MediaTile({ media, label }: MediaTileProps) {
       <img className={styles.picture} src={msaMediaUrl} alt="" width={88} height={88} loading="lazy" decoding="async" />
       {mediaType === 'video' && (
         <span className={styles.play}>
-          <Icon of={Play} size={20} />
+          <Icon icon={Play} size={20} />
         </span>
       )}
     </a>

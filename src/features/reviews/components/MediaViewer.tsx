@@ -96,14 +96,14 @@ function Slides({ items, firstId, onLeave }: SlidesProps) {
               className={styles.previous}
               kind="disc"
               label="Previous"
-              icon={<Icon of={ChevronLeft} />}
+              icon={<Icon icon={ChevronLeft} />}
               onClick={() => go(-1)}
             />
             <IconButton
               className={styles.next}
               kind="disc"
               label="Next"
-              icon={<Icon of={ChevronRight} />}
+              icon={<Icon icon={ChevronRight} />}
               onClick={() => go(1)}
             />
           </>

@@ -21,7 +21,7 @@ export function ReviewFlags({ review }: { review: Pick<Review, Flag['key']> }) {
   return FLAGS.map(({ key, icon, text }) =>
     review[key] ? (
       <span key={key} className={key === 'verifiedPurchase' ? styles.verified : styles.flag}>
-        <Icon of={icon} size={18} />
+        <Icon icon={icon} size={18} />
         {text}
       </span>
     ) : null,

@@ -17,7 +17,7 @@ type ReviewFormProps = {
   productId: string;
   own: OwnReview;
   questions: readonly ReviewQuestion[];
-  kept: ReviewInput | null;
+  keptInput: ReviewInput | null;
   failure: ReviewFailure;
   /** The upload progress from 0 to 1; null if there is no upload. */
   progress: number | null;
@@ -36,8 +36,8 @@ const LABELS = {
 };
 
 /** The review form: a plain form without scripts; with them, it has previews and an upload progress. */
-export function ReviewForm({ productId, own, questions, kept, failure, progress, onSubmit }: ReviewFormProps) {
-  const { values, errors, change, media, tries, submit } = useReviewForm({ own, kept, failure, onSubmit });
+export function ReviewForm({ productId, own, questions, keptInput, failure, progress, onSubmit }: ReviewFormProps) {
+  const { values, errors, change, media, tries, submit } = useReviewForm({ own, keptInput, failure, onSubmit });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -58,8 +58,8 @@ export function ReviewForm({ productId, own, questions, kept, failure, progress,
       onSubmit={submit}
     >
       <input type="hidden" name="productId" value={productId} />
-      <FormErrors prefix="review" labels={LABELS} errors={errors} failure={said} shown={tries > 0} />
-      {(draft || kept) && (
+      <FormErrors prefix="review" labels={LABELS} errors={errors} failure={said} isShown={tries > 0} />
+      {(draft || keptInput) && (
         <Notice kind="info">Your words are all here. Photos and videos have to be chosen again.</Notice>
       )}
       <StarsInput
@@ -105,7 +105,7 @@ export function ReviewForm({ productId, own, questions, kept, failure, progress,
         />
       ))}
       <MediaInput
-        had={review?.reviewGalleryMedia ?? []}
+        existing={review?.reviewGalleryMedia ?? []}
         removed={media.removed}
         files={media.files}
         error={errors.media}

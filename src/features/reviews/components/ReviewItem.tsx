@@ -71,7 +71,7 @@ export function ReviewItem({ review, level, words = NO_WORDS, helpful, isVoted, 
         aria-pressed={isVoted}
         aria-label={`Helpful: ${summary}`}
       >
-        <Icon of={ThumbsUp} size={18} />
+        <Icon icon={ThumbsUp} size={18} />
         Helpful
         {helpful > 0 && <span>{formatWhole(helpful)}</span>}
       </button>

@@ -12,7 +12,7 @@ type ReviewItemsProps = {
   level: 2 | 3;
   words?: readonly string[];
   /** The return path of the "Helpful" form without scripts. */
-  here: string;
+  returnPath: string;
   className?: string | undefined;
   /** Content above the reviews; its photos open the viewer too. */
   above?: ReactNode;
@@ -29,7 +29,7 @@ export function ReviewItems(props: ReviewItemsProps) {
     reviews,
     level,
     words,
-    here,
+    returnPath,
     className,
     above,
     linked = null,
@@ -57,7 +57,7 @@ export function ReviewItems(props: ReviewItemsProps) {
   return (
     <div ref={area}>
       <form id={helpfulForm} method="post" action="/reviewHelpful.do">
-        <input type="hidden" name="returnTo" value={here} />
+        <input type="hidden" name="returnTo" value={returnPath} />
       </form>
       {above}
       {linked && (

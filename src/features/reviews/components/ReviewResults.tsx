@@ -69,7 +69,7 @@ export function ReviewResults({ list, place, isWritten, writtenMedia, isDeleted 
         reviews={list.reviews}
         level={2}
         words={searchWords(place.q)}
-        here={buildReviewHref(place)}
+        returnPath={buildReviewHref(place)}
         className={styles.list}
         linked={linked}
         linkedClassName={styles.linked}

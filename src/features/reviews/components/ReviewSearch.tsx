@@ -38,7 +38,7 @@ export function ReviewSearch({ place }: { place: ReviewPlace }) {
         className={styles.button}
         type="submit"
         label="Search in reviews"
-        icon={<Icon of={Search} size={20} />}
+        icon={<Icon icon={Search} size={20} />}
       />
     </form>
   );

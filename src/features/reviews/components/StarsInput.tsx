@@ -48,7 +48,7 @@ export function StarsInput({ value, error, onChange }: StarsInputProps) {
       </div>
       {error && (
         <p className={styles.error} id="review-overallRating-error">
-          <Icon of={CircleAlert} size={18} />
+          <Icon icon={CircleAlert} size={18} />
           {error}
         </p>
       )}

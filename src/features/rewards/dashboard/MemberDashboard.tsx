@@ -54,12 +54,12 @@ const WaysToEarn = ({ texts }: { texts: PointsTexts }) => (
     </h2>
     <ul className={styles.ways}>
       <li>
-        <Icon of={ShoppingBag} size={20} />
+        <Icon icon={ShoppingBag} size={20} />
         Every dollar you spend <strong>{texts.perDollar}</strong>
       </li>
       {texts.multiplied && (
         <li>
-          <Icon of={Sparkles} size={20} />
+          <Icon icon={Sparkles} size={20} />
           Items with VIP Point Multiplier <strong>{texts.multiplied}</strong>
         </li>
       )}

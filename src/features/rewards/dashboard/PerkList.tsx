@@ -22,7 +22,7 @@ export const PerkList = ({ perks: { tier, perks } }: { perks: Perks }) => (
         .filter(({ isMine }) => isMine)
         .map(({ id, name, description }) => (
           <li key={id} className={styles.perk}>
-            <Icon of={ICONS[id] ?? Star} className={styles.icon} />
+            <Icon icon={ICONS[id] ?? Star} className={styles.icon} />
             <strong className={styles.name}>{name}</strong>
             <span className={styles.text}>{description}</span>
           </li>

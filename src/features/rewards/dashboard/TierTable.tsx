@@ -53,7 +53,7 @@ export const TierTable = ({ perks: { tier: mine, perks }, texts }: { perks: Perk
               <td key={tier} {...isHere(tier, mine)}>
                 {perk.tiers.includes(tier) ? (
                   <>
-                    <Icon of={Check} size={20} className={styles.check} />
+                    <Icon icon={Check} size={20} className={styles.check} />
                     <VisuallyHidden>Yes</VisuallyHidden>
                   </>
                 ) : (

@@ -23,7 +23,7 @@ function HeroPicture() {
   return (
     <div className={styles.circle} aria-hidden="true">
       {imageId === '' ? (
-        <Icon of={Award} size={220} />
+        <Icon icon={Award} size={220} />
       ) : (
         <Picture
           className={styles.picture}
@@ -70,7 +70,7 @@ export function JoinPage({ isMember }: { isMember: boolean }) {
       <ul className={styles.facts}>
         {facts.map(({ icon, title, text }) => (
           <li key={title}>
-            <Icon of={icon} className={styles.icon} />
+            <Icon icon={icon} className={styles.icon} />
             <strong className={styles.fact}>{title}</strong>
             <span className={styles.text}>{text}</span>
           </li>
@@ -85,7 +85,7 @@ export function JoinPage({ isMember }: { isMember: boolean }) {
           <ul className={styles.agreed}>
             {AGREED.map((text) => (
               <li key={text}>
-                <Icon of={Check} size={20} />
+                <Icon icon={Check} size={20} />
                 {text}
               </li>
             ))}

@@ -22,7 +22,7 @@ export function AppliedFilters({ applied, clearHref }: AppliedFiltersProps) {
           <a className={styles.pill} href={href} rel="nofollow" onClick={onClick}>
             <VisuallyHidden>Remove </VisuallyHidden>
             {label}
-            <Icon of={X} size={16} />
+            <Icon icon={X} size={16} />
           </a>
         </li>
       ))}

@@ -53,7 +53,7 @@ export function EmptyResults({ results }: { results: SearchResults }) {
             {results.shorterSearches.map(({ text, href }) => (
               <li key={href}>
                 <Chip href={href}>
-                  <Icon of={Search} size={16} />
+                  <Icon icon={Search} size={16} />
                   {text}
                 </Chip>
               </li>

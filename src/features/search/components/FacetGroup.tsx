@@ -53,7 +53,7 @@ export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGro
       </summary>
       {facet.values.length > LONG_LIST && (
         <div className={styles.find}>
-          <Icon of={Search} size={18} />
+          <Icon icon={Search} size={18} />
           <TextInput
             className={styles.field}
             type="search"

@@ -7,14 +7,14 @@ const OPEN_GROUPS = 6;
 
 /** All facets of a list. Each value is a link to the list with it, or without it if it is selected. */
 export function FacetPanel({ results }: { results: SearchResults }) {
-  const whole = new URLSearchParams(useLocation().search).get(SHOW_ALL);
+  const expandedField = new URLSearchParams(useLocation().search).get(SHOW_ALL);
   return results.facets.map((facet, index) => (
     <FacetGroup
       key={facet.field}
       facet={facet}
       results={results}
       startsOpen={index < OPEN_GROUPS}
-      startsWhole={facet.field === whole}
+      startsWhole={facet.field === expandedField}
     />
   ));
 }

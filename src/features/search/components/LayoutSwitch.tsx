@@ -21,7 +21,7 @@ export function LayoutSwitch({ perRow }: { perRow: PerRow }) {
           aria-pressed={count === perRow}
           onClick={() => void dispatch(choosePerRow(count))}
         >
-          <Icon of={ICONS[count]} size={20} />
+          <Icon icon={ICONS[count]} size={20} />
         </button>
       ))}
     </fieldset>

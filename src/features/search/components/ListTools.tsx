@@ -37,7 +37,7 @@ function FilterButton({ results, chosen }: { results: SearchResults; chosen: num
         onPointerDown={() => FilterDrawer.preload()}
         onClick={() => setIsOpen(true)}
       >
-        <Icon of={SlidersHorizontal} size={20} /> Filters {chosen > 0 && <Badge tone="accent">{chosen}</Badge>}
+        <Icon icon={SlidersHorizontal} size={20} /> Filters {chosen > 0 && <Badge tone="accent">{chosen}</Badge>}
       </Button>
       {isOpen && <FilterDrawer results={results} onClose={() => setIsOpen(false)} />}
     </>

@@ -3,7 +3,7 @@ import { LazyRecommendationRows } from '../../recommendations/LazyRecommendation
 import type { RelatedRecos } from '../getRelatedRecos.ts';
 import styles from './RelatedRow.module.css';
 
-const ROWS = [{ widget: 'for-you', most: RECO_LIMITS.searchPage }] as const;
+const ROWS = [{ widget: 'for-you', maxCards: RECO_LIMITS.searchPage }] as const;
 
 /** Recommendations below a list; a long list loads them when the shopper scrolls near. */
 export function RelatedRow({ related: { place, exclude } }: { related: RelatedRecos }) {

@@ -37,7 +37,7 @@ export function SavedSizes({ results }: { results: SearchResults }) {
       {mine.map((one) => (
         <MySizesSwitch
           key={one.set.sizeFilterId}
-          mine={one}
+          mySizes={one}
           onForget={() => tell(dispatch(forgetSizes(one.set.sizeFilterId)), 'Your saved sizes are gone.')}
         />
       ))}
@@ -51,9 +51,9 @@ export function SavedSizes({ results }: { results: SearchResults }) {
 }
 
 /** On and off are two URLs: a link, which works without scripts. */
-function MySizesSwitch({ mine, onForget }: { mine: MySizes; onForget: () => void }) {
+function MySizesSwitch({ mySizes, onForget }: { mySizes: MySizes; onForget: () => void }) {
   const { onClick } = useListLink();
-  const { set, text, isApplied, href } = mine;
+  const { set, text, isApplied, href } = mySizes;
   const turn = (event: MouseEvent<HTMLAnchorElement>) => {
     writeSavedFilterChoice(!isApplied);
     onClick(event);

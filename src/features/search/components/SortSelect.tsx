@@ -14,7 +14,7 @@ const PERCENT_OFF_FLAG = 'percent-off-sort';
 
 /** A select that navigates on change; without scripts it is a form with a button. */
 export function SortSelect({ results, marketplace }: { results: SearchResults; marketplace: Marketplace }) {
-  const { go } = useListLink();
+  const { navigate } = useListLink();
   const percentOffVariant = useSelector((state: FlagsRootState) => selectVariant(state, PERCENT_OFF_FLAG));
   const offered = listOfferedSorts(toCriteria(results).sort, {
     isBestForYouEligible: results.isBestForYouEligible,
@@ -23,7 +23,7 @@ export function SortSelect({ results, marketplace }: { results: SearchResults; m
   });
   const choose = (value: string) => {
     const sort = SEARCH_SORTS.find((known) => `${known.key}/${known.direction}` === value);
-    if (sort) go(sortHref(results, sort));
+    if (sort) navigate(sortHref(results, sort));
   };
   const chosen = `${results.sort.key}/${results.sort.direction}`;
   return (

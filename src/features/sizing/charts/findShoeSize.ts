@@ -19,8 +19,8 @@ export function readLength(typed: string): number | undefined {
  * tenth.
  */
 export function findShoeSize(foot: number, unit: Length, chart: ChartedSizes): FoundSize | undefined {
-  const inUnit = (size: string, wanted: 'US' | 'UK' | 'EU' | Length): string =>
-    convertSize(size, wanted, chart, chart.genders[0] ?? null) ?? '';
+  const inUnit = (size: string, requested: 'US' | 'UK' | 'EU' | Length): string =>
+    convertSize(size, requested, chart, chart.genders[0] ?? null) ?? '';
   const roomOf = (size: string): number => Number(inUnit(size, unit));
   const [smallest = ''] = chart.sizes;
   if (foot < roomOf(smallest) - MAX_BELOW_SMALLEST[unit]) return undefined;

@@ -36,14 +36,14 @@ export function OptionPicker({ field, label, options, chosen, choosing, missingT
       </div>
       {missingText && (
         <p className={styles.missing} role="alert">
-          <Icon of={CircleAlert} size={20} />
+          <Icon icon={CircleAlert} size={20} />
           {missingText}
         </p>
       )}
       {options.length === 0 ? (
         <p className={styles.empty}>No options available. Please modify the selection above.</p>
       ) : (
-        <SizeGrid label={label} perRow={chooseColumns(labels)} even>
+        <SizeGrid label={label} perRow={chooseColumns(labels)} hasEvenCells>
           {options.map(({ id, label: text, constraintValue, inStock }) => (
             <SizeButton
               key={id}

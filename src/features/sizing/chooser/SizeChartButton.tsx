@@ -20,7 +20,7 @@ export function SizeChartButton({ product, unit }: SizeChartButtonProps) {
   return (
     <>
       <a className={styles.tool} href="/c/size-charts" onClick={open} onPointerEnter={() => void SizeChart.preload()}>
-        <Icon of={Ruler} size={18} />
+        <Icon icon={Ruler} size={18} />
         Size chart
       </a>
       {isOpen && <SizeChart product={product} unit={unit} onClose={() => setOpen(false)} />}

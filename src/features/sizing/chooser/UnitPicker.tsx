@@ -17,7 +17,7 @@ export function UnitPicker({ options, unit, choosing }: UnitPickerProps) {
     <>
       <VisuallyHidden>Sizes in </VisuallyHidden>
       {shown?.label}
-      <Icon of={ChevronDown} size={16} />
+      <Icon icon={ChevronDown} size={16} />
     </>
   );
   return (

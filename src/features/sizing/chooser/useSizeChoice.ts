@@ -25,7 +25,7 @@ export type SizeChoice = {
   readonly sizing: Sizing;
   readonly choosing: (field: SizeField, value: string) => ChoosingProps;
   /** The query string of the selected constraints, kept for another colour: `?unit=EU`, or empty. */
-  readonly kept: string;
+  readonly keptQuery: string;
 };
 
 /** A constraint or another colour clears size and width (browsing §4, Product page). */
@@ -44,18 +44,18 @@ export function useSizeChoice(
   first: RequestedSizing = {},
 ): SizeChoice {
   const search = useQueryParams();
-  const [held, setHeld] = useState<{ styleId: string; wanted: RequestedSizing }>({
+  const [held, setHeld] = useState<{ styleId: string; requested: RequestedSizing }>({
     styleId: style.styleId,
-    wanted: first,
+    requested: first,
   });
   if (holder === 'state') {
-    const wanted = held.styleId === style.styleId ? held.wanted : omitSize(held.wanted);
+    const wanted = held.styleId === style.styleId ? held.requested : omitSize(held.requested);
     return {
       sizing: resolveSizing(product, style.stocks, wanted),
       choosing: (field, value) => ({
-        onClick: () => setHeld({ styleId: style.styleId, wanted: changeWanted(wanted, field, value) }),
+        onClick: () => setHeld({ styleId: style.styleId, requested: changeWanted(wanted, field, value) }),
       }),
-      kept: '',
+      keptQuery: '',
     };
   }
   const wanted = parseWanted(search);
@@ -66,7 +66,7 @@ export function useSizeChoice(
       href: `?${new URLSearchParams([...others, ...Object.entries(changeWanted(wanted, field, value))])}`,
       'data-in-place': true,
     }),
-    kept: buildQuery(omitSize(wanted)),
+    keptQuery: buildQuery(omitSize(wanted)),
   };
 }
 

@@ -84,7 +84,7 @@ export function NotifyMeForm({ controls }: { controls: NotifyMeControls }) {
       <Button ref={button} type="submit" size="large" full busy={isBusy && 'Sending'}>
         {hasFailed ? (
           <>
-            <Icon of={RotateCcw} size={20} />
+            <Icon icon={RotateCcw} size={20} />
             Try again
           </>
         ) : (

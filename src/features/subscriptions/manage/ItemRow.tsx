@@ -9,13 +9,13 @@ import type { Changes } from './useChanges.ts';
 type ItemRowProps = {
   item: { brandName: string; productName: string; choice: string; imageId: string; productUrl: string };
   /** A date, such as `since November 12`. */
-  moment: string;
+  dateText: string;
   what: Pick<Change, 'type' | 'id'>;
   changes: Changes;
 };
 
 /** A SKU or a style for which the shop will send a mail. */
-export function ItemRow({ item, moment, what, changes }: ItemRowProps) {
+export function ItemRow({ item, dateText, what, changes }: ItemRowProps) {
   const { brandName, productName, choice, imageId, productUrl } = item;
   const change = { ...what, subscribed: false };
   const name = `${brandName} ${productName}`;
@@ -25,7 +25,7 @@ export function ItemRow({ item, moment, what, changes }: ItemRowProps) {
       <p className={styles.names}>
         <strong>{brandName}</strong>
         <a href={productUrl}>{productName}</a>
-        <span className={styles.choice}>{[choice, moment].filter(Boolean).join(' · ')}</span>
+        <span className={styles.choice}>{[choice, dateText].filter(Boolean).join(' · ')}</span>
       </p>
       <ChangeForm
         change={change}

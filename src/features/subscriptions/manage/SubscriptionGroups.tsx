@@ -78,7 +78,7 @@ export function SubscriptionGroups({ page, changes }: { page: EmailSubscriptions
         title="Brands"
         action={
           <LinkButton kind="secondary" href="/brands">
-            <Icon of={Plus} size={20} />
+            <Icon icon={Plus} size={20} />
             Follow a brand
           </LinkButton>
         }
@@ -111,7 +111,7 @@ export function SubscriptionGroups({ page, changes }: { page: EmailSubscriptions
           <ItemRow
             key={item.stockId}
             item={item}
-            moment={`since ${formatFullDay(item.requestedAt.slice(0, 10))}`}
+            dateText={`since ${formatFullDay(item.requestedAt.slice(0, 10))}`}
             what={{ type: 'stocks', id: item.stockId }}
             changes={changes}
           />
@@ -130,7 +130,7 @@ export function SubscriptionGroups({ page, changes }: { page: EmailSubscriptions
           <ItemRow
             key={item.styleId}
             item={item}
-            moment={item.launchDate === null ? 'on sale now' : `on sale ${formatFullDay(item.launchDate)}`}
+            dateText={item.launchDate === null ? 'on sale now' : `on sale ${formatFullDay(item.launchDate)}`}
             what={{ type: 'styles', id: item.styleId }}
             changes={changes}
           />

@@ -22,13 +22,13 @@ export function useChanges(auth: SubscriptionAuth) {
     describe: async (error) => ((await signIn(error)) ? null : toFormFailure(error).message),
   });
 
-  const change = async (wanted: Change, text: string, isUndo = false): Promise<void> => {
-    const key = buildKey(wanted);
+  const change = async (requested: Change, text: string, isUndo = false): Promise<void> => {
+    const key = buildKey(requested);
     setSaved(null);
-    setPending((all) => ({ ...all, [key]: wanted.subscribed }));
-    const isSaved = await action.run(() => dispatch(saveChange(auth, wanted)), key);
+    setPending((all) => ({ ...all, [key]: requested.subscribed }));
+    const isSaved = await action.run(() => dispatch(saveChange(auth, requested)), key);
     setPending(({ [key]: _, ...rest }) => rest);
-    const undo = () => void change({ ...wanted, subscribed: !wanted.subscribed }, 'Undone.', true);
+    const undo = () => void change({ ...requested, subscribed: !requested.subscribed }, 'Undone.', true);
     if (isSaved) setSaved({ text, undo: isUndo ? null : undo });
   };
   const restore = async (before: EmailSubscriptions): Promise<void> => {

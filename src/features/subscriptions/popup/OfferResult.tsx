@@ -27,7 +27,7 @@ export function OfferResult({ state: { name, email }, onClose, onRetry }: OfferR
       {isJoined ? (
         <>
           <span className={styles.done}>
-            <Icon of={Check} size={28} />
+            <Icon icon={Check} size={28} />
           </span>
           <p className={styles.title}>Success! Thank you for subscribing.</p>
           <p className={styles.about}>

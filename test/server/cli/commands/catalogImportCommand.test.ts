@@ -13,12 +13,12 @@ const outcome: ImportOutcome = {
   addedStocks: 3,
   hidden: 0,
   lines: 6,
-  refused: [],
+  rejected: [],
   warnings: [],
   fileWarning: undefined,
   leftOut: new Map(),
 };
-const refused = [{ lineNumber: 4, field: 'price', reason: 'has no price' }];
+const rejected = [{ lineNumber: 4, field: 'price', reason: 'has no price' }];
 const report = (changed: Partial<ImportOutcome>, { isDryRun = false, hasFile = false } = {}): string[] =>
   reportLines('feed.tsv', { ...outcome, ...changed }, { isDryRun, hasFile });
 
@@ -70,7 +70,7 @@ describe('the report of an import', () => {
   });
 
   it('lists each refused line with its number and reason', () => {
-    expect(report({ added: 0, addedStocks: 0, lines: 1, refused })).toEqual([
+    expect(report({ added: 0, addedStocks: 0, lines: 1, rejected })).toEqual([
       'feed.tsv: a Google Merchant feed with 1 line.',
       'Products: 0 added, 0 changed, 2 unchanged.',
       'Refused: 1 line.',
@@ -80,7 +80,7 @@ describe('the report of an import', () => {
 
   it('lists left out, hidden and doubtful products, and states that a dry run wrote nothing', () => {
     const lines = report(
-      { leftOut: new Map([['draft', 2]]), hidden: 1, warnings: refused, fileWarning: 'It was read as Windows-1252.' },
+      { leftOut: new Map([['draft', 2]]), hidden: 1, warnings: rejected, fileWarning: 'It was read as Windows-1252.' },
       { isDryRun: true },
     );
     expect(lines).toEqual(
@@ -100,8 +100,8 @@ describe('the report of an import', () => {
       field: 'id',
       reason: 'has no id',
     }));
-    expect(report({ refused: many }).at(-1)).toBe('  and 5 more: --report refused.csv lists them');
-    expect(report({ refused: many }, { hasFile: true }).at(-1)).toBe('  and 5 more, in the report');
+    expect(report({ rejected: many }).at(-1)).toBe('  and 5 more: --report refused.csv lists them');
+    expect(report({ rejected: many }, { hasFile: true }).at(-1)).toBe('  and 5 more, in the report');
   });
 
   it.each([
@@ -114,16 +114,16 @@ describe('the report of an import', () => {
 
 it('writes refused lines as CSV, safe to open in a spreadsheet', () => {
   const formula = { lineNumber: 3, field: 'title', reason: '=HYPERLINK("x"), is wrong' };
-  expect(toReportFile({ ...outcome, refused, warnings: [formula] })).toBe(
+  expect(toReportFile({ ...outcome, rejected, warnings: [formula] })).toBe(
     'line,field,outcome,reason\r\n3,title,warning,"\'=HYPERLINK(""x""), is wrong"\r\n4,price,refused,has no price\r\n',
   );
 });
 
 it.each([
   ['all lines', {}, 0],
-  ['all lines except refused ones', { refused }, 3],
-  ['no line', { lines: 1, refused }, 1],
-  ['nothing, as requested', { refused, notWritten: 'refused lines' as const }, 1],
+  ['all lines except refused ones', { refused: rejected }, 3],
+  ['no line', { lines: 1, refused: rejected }, 1],
+  ['nothing, as requested', { refused: rejected, notWritten: 'refused lines' as const }, 1],
 ])('has an exit code for the written lines: %s', (_name, changed, code) => {
   expect(getExitCode({ ...outcome, ...changed })).toBe(code);
 });

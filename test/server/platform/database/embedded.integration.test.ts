@@ -26,7 +26,7 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   template = await mkdtemp(join(tmpdir(), 'embedded-template-'));
   await chmod(template, 0o755);
-  await (await startEmbedded(template)).leave();
+  await (await startEmbedded(template)).stopIfLast();
 });
 afterAll(async () => {
   await rm(homeOf(template), { recursive: true, force: true });
@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   // Only a failed test leaves its server running.
-  if (existsSync(lockOf(dataDir))) await (await startEmbedded(dataDir)).leave();
+  if (existsSync(lockOf(dataDir))) await (await startEmbedded(dataDir)).stopIfLast();
   for (const home of [homeOf(dataDir), prepared]) await rm(home, { recursive: true, force: true });
   await rm(folder, { recursive: true, force: true });
 });
@@ -92,12 +92,12 @@ it('keeps committed data from one start to the next', async () => {
   const first = await startEmbedded(dataDir);
   await ask(first.connectionString, 'create table kept as select 7 as number');
   const lock = lockOf(dataDir);
-  await first.leave();
+  await first.stopIfLast();
   expect(existsSync(lock)).toBe(false);
 
   const second = await startEmbedded(dataDir);
   expect(await ask(second.connectionString, 'select number from kept')).toEqual([{ number: 7 }]);
-  await second.leave();
+  await second.stopIfLast();
 });
 
 it('opens no TCP port and is in its own process group', async () => {
@@ -105,7 +105,7 @@ it('opens no TCP port and is in its own process group', async () => {
   expect(await ask(embedded.connectionString, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
   // The server leads its own process group.
   expect(isAlive(-serverPid(dataDir))).toBe(true);
-  await embedded.leave();
+  await embedded.stopIfLast();
 });
 
 it('is shared by a second process, and stopped only by the last one', async () => {
@@ -113,7 +113,7 @@ it('is shared by a second process, and stopped only by the last one', async () =
   const pid = serverPid(dataDir);
   const other = await otherProcess();
   expect(serverPid(dataDir)).toBe(pid);
-  await embedded.leave();
+  await embedded.stopIfLast();
   expect(isAlive(pid)).toBe(true);
 
   other.kill('SIGTERM');
@@ -126,7 +126,7 @@ it('is created and started once by two processes that start at the same moment',
   const both = await Promise.all([startEmbedded(dataDir), startEmbedded(dataDir)]);
   await ask(both[0].connectionString, 'create table shared as select 1 as number');
   expect(await ask(both[1].connectionString, 'select number from shared')).toEqual([{ number: 1 }]);
-  await Promise.all(both.map((embedded) => embedded.leave()));
+  await Promise.all(both.map((embedded) => embedded.stopIfLast()));
   expect(existsSync(lockOf(dataDir))).toBe(false);
 });
 
@@ -139,7 +139,7 @@ it('is found and used again after its process was killed', async () => {
 
   const embedded = await startEmbedded(dataDir);
   expect(serverPid(dataDir)).toBe(pid);
-  await embedded.leave();
+  await embedded.stopIfLast();
   expect(existsSync(lockOf(dataDir))).toBe(false);
 });
 
@@ -150,8 +150,8 @@ it('loses no committed data when everything is killed', async () => {
 
   const second = await startEmbedded(dataDir);
   expect(await ask(second.connectionString, 'select number from kept')).toEqual([{ number: 7 }]);
-  await first.leave();
-  await second.leave();
+  await first.stopIfLast();
+  await second.stopIfLast();
 });
 
 it('starts although another program has the process id of the killed server', async () => {
@@ -166,36 +166,36 @@ it('starts although another program has the process id of the killed server', as
 
   const second = await startEmbedded(dataDir);
   expect(await ask(second.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
-  await first.leave();
-  await second.leave();
+  await first.stopIfLast();
+  await second.stopIfLast();
 });
 
 it('waits for another process that has just started to write its lock file', async () => {
-  await (await startEmbedded(dataDir)).leave();
+  await (await startEmbedded(dataDir)).stopIfLast();
   await emptyLock();
   const started = startEmbedded(dataDir);
   await sleep(400);
   await rm(lockOf(dataDir));
   const embedded = await started;
   expect(await ask(embedded.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
-  await embedded.leave();
+  await embedded.stopIfLast();
 });
 
 it('starts although a crash left an empty lock file', async () => {
-  await (await startEmbedded(dataDir)).leave();
+  await (await startEmbedded(dataDir)).stopIfLast();
   await emptyLock();
   const past = new Date(Date.now() - 60_000);
   await utimes(lockOf(dataDir), past, past);
   const embedded = await startEmbedded(dataDir);
   expect(await ask(embedded.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
-  await embedded.leave();
+  await embedded.stopIfLast();
 });
 
 it('works in a path that is too long for a socket', async () => {
   dataDir = join(folder, 'a-rather-long-name-of-a-folder/'.repeat(4), 'data');
   const embedded = await startEmbedded(dataDir);
   expect(await ask(embedded.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
-  await embedded.leave();
+  await embedded.stopIfLast();
 });
 
 it('restarts when it is killed alone, with the committed data', async () => {
@@ -215,12 +215,12 @@ it('restarts when it is killed alone, with the committed data', async () => {
   }
   expect(warnings).toContain('the embedded PostgreSQL is gone: starting it again');
   const lock = lockOf(dataDir);
-  await embedded.leave();
+  await embedded.stopIfLast();
   expect(existsSync(lock)).toBe(false);
 });
 
 it('prints one line with the reason why it does not start', async () => {
-  await (await startEmbedded(dataDir)).leave();
+  await (await startEmbedded(dataDir)).stopIfLast();
   await writeFile(join(homeOf(dataDir), 'data/postgresql.auto.conf'), "work_mem = 'plenty'\n");
   const refused = startEmbedded(dataDir, { work_mem: 'plenty' });
   await expect(refused).rejects.toThrow(/^the embedded PostgreSQL did not start: .*work_mem[^\n]*$/);
@@ -236,11 +236,11 @@ it('never runs as root, also in a folder that only root may enter', async () => 
   expect(homeOf(dataDir).startsWith(asRoot ? '/var/lib/eyelet/' : dataDir)).toBe(true);
   expect(ownerOf(lockOf(dataDir))).not.toBe(0);
   const home = homeOf(dataDir);
-  await embedded.leave();
+  await embedded.stopIfLast();
 
   const again = await startEmbedded(dataDir);
   expect(homeOf(dataDir)).toBe(home);
-  await again.leave();
+  await again.stopIfLast();
 });
 
 async function emptyLock(): Promise<void> {

@@ -38,7 +38,7 @@ beforeAll(async () => {
 let bought: Bought;
 afterEach(async () => {
   await doExchangeJobs(shop);
-  expect(await brokenInvariants(shop.parts.db, bought.before)).toEqual([]);
+  expect(await brokenInvariants(shop.parts.db, bought.stockBefore)).toEqual([]);
 });
 afterAll(() => shop.close());
 
@@ -55,7 +55,7 @@ const mails = async (): Promise<string[]> => {
     .execute();
   return sent.map(({ subject }) => subject);
 };
-const sizeStock = () => onHandOf(shop.parts.db, bought.before[1]?.stockId ?? '');
+const sizeStock = () => onHandOf(shop.parts.db, bought.stockBefore[1]?.stockId ?? '');
 const hold = (asin: string, { maya, orderId, lineItemId } = bought) =>
   maya.post('/v1/exchange/hold', { orderId, lineItemId, asin });
 /** Lets the carrier scan the old pair. */

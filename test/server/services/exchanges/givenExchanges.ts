@@ -22,7 +22,7 @@ export type Bought = {
   readonly size: string;
   readonly color: string;
   /** The stock before the first order. */
-  readonly before: readonly { readonly stockId: string; readonly onHand: number }[];
+  readonly stockBefore: readonly { readonly stockId: string; readonly onHand: number }[];
 };
 
 type Wanted = {
@@ -102,7 +102,7 @@ export async function givenBought(
     own: own.asin,
     size: size?.asin ?? '',
     color: color.asin,
-    before: [
+    stockBefore: [
       { stockId: own.stockId, onHand: 5 },
       { stockId: size?.stockId ?? '', onHand },
       { stockId: String(color.stock_id), onHand: 5 },

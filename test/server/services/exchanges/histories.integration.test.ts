@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 
 /** Pieces in two states, and lines that are both cancelled and shipped. */
 async function brokenPieces({ orderIds }: Played): Promise<string[]> {
-  const found = await sql<{ what: string }>`
+  const found = await sql<{ kind: string }>`
     select format('line %s is cancelled and shipped', line_item_id) as what from order_items
     where order_id = any(${orderIds}) and cancellation_id is not null and shipment_id is not null
   union all
@@ -43,7 +43,7 @@ async function brokenPieces({ orderIds }: Played): Promise<string[]> {
       or (i.status = 'return in progress' and r.open <> 1) or (i.status in ('delivered', 'shipped') and r.open <> 0))`.execute(
     shop.parts.db,
   );
-  return found.rows.map(({ what }) => what);
+  return found.rows.map(({ kind }) => kind);
 }
 
 /** The events of orders without a kept item that the customer did not cancel. */
@@ -84,7 +84,7 @@ async function play({ marketplaceId, ...facts }: BoughtFacts, history: readonly 
   await runJobs(shop);
   expect(await brokenPieces(played)).toEqual([]);
   expect(await brokenStatuses(played)).toEqual([]);
-  expect(await brokenInvariants(db, bought.before)).toEqual([]);
+  expect(await brokenInvariants(db, bought.stockBefore)).toEqual([]);
 }
 
 /** An exchange that the shop does not accept. */

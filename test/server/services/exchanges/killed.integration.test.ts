@@ -22,7 +22,7 @@ const complete = (action: DoomedAction) =>
   performAction({ checkout: openCheckout(shop.parts), carriers: fakeCarriers() }, action);
 
 /** Returns everything that is stored about an order and its replacements. */
-async function recordOf({ orderId, before }: Pick<Bought, 'orderId' | 'before'>): Promise<string> {
+async function recordOf({ orderId, stockBefore }: Pick<Bought, 'orderId' | 'stockBefore'>): Promise<string> {
   const { db } = shop.parts;
   const replacements = await db
     .selectFrom('orders')
@@ -31,7 +31,8 @@ async function recordOf({ orderId, before }: Pick<Bought, 'orderId' | 'before'>)
     .orderBy('order_id')
     .execute();
   const records = [];
-  for (const order of [{ orderId }, ...replacements]) records.push(await readOrderRecord(db, { ...order, before }));
+  for (const order of [{ orderId }, ...replacements])
+    records.push(await readOrderRecord(db, { ...order, stockBefore }));
   return records.join();
 }
 
@@ -172,7 +173,7 @@ it('does nothing twice after a restart, when its jobs run', async () => {
   await doExchangeJobs(shop);
   const settled = [];
   for (const { name, stop, order } of killed) {
-    const broken = await brokenInvariants(shop.parts.db, order.before);
+    const broken = await brokenInvariants(shop.parts.db, order.stockBefore);
     expect({ name, stop, broken }).toEqual({ name, stop, broken: [] });
     settled.push(await recordOf(order));
   }
@@ -192,6 +193,6 @@ it('voids the difference of an exchange if the customer does not try again', asy
   await settleAuthorizations(openCheckout(shop.parts));
   for (const { order, before } of given) {
     expect(await recordOf(order)).toBe(before);
-    expect(await brokenInvariants(shop.parts.db, order.before)).toEqual([]);
+    expect(await brokenInvariants(shop.parts.db, order.stockBefore)).toEqual([]);
   }
 });

@@ -20,7 +20,7 @@ const read = async (orderId: string) => {
 };
 
 it('keeps both parts of a shipped line in the shipment when the status of some pieces changes', async () => {
-  const { orderId, before } = await givenOrder(shop, { lines: [{ priceCents: 5_000, quantity: 3 }] });
+  const { orderId, stockBefore } = await givenOrder(shop, { lines: [{ priceCents: 5_000, quantity: 3 }] });
   await shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber: '1Z-SPLIT' });
   const [piece = ''] = (await read(orderId)).lineItems[0]?.itemUniqueIds ?? [];
   await shop.parts.db.transaction().execute(async (tx) => {
@@ -35,7 +35,7 @@ it('keeps both parts of a shipped line in the shipment when the status of some p
     [1, 'delivered'],
   ]);
   expect(shipments.map(({ lineItemIds }) => lineItemIds)).toEqual([lineItems.map(({ lineItemId }) => lineItemId)]);
-  expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+  expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
 });
 
 describe('a packed line', () => {
@@ -52,7 +52,7 @@ describe('a packed line', () => {
   };
 
   it('keeps both parts in the package when some pieces ship', async () => {
-    const { orderId, packageId, before } = await givenPacked();
+    const { orderId, packageId, stockBefore } = await givenPacked();
     const [piece = ''] = (await read(orderId)).lineItems[0]?.itemUniqueIds ?? [];
     await shop.parts.db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, orderId);
@@ -64,7 +64,7 @@ describe('a packed line', () => {
       { packageId, quantity: 2 },
       { packageId, quantity: 1 },
     ]);
-    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   });
 
   it('cannot be cancelled, and cannot be in a package of another order: the database rejects both', async () => {

@@ -21,8 +21,8 @@ async function purchase(): Promise<string> {
 }
 
 const attemptOf = (purchaseId: string, token: string, method = 'card') => {
-  const asked = { amountCents: 700, now: shop.clock.now() };
-  return shop.parts.db.transaction().execute((tx) => insertNextAttempt(tx, purchaseId, { method, token }, asked));
+  const request = { amountCents: 700, now: shop.clock.now() };
+  return shop.parts.db.transaction().execute((tx) => insertNextAttempt(tx, purchaseId, { method, token }, request));
 };
 
 const stateOf = (key: string) =>
@@ -83,7 +83,7 @@ it('finds the attempt of an event by its key, or by its payment session', async 
   const payments = createPayments(shop.parts);
   const byKey = buildPaymentKey(await attemptOf(await purchase(), 'an event card'));
   const bySession = buildPaymentKey(await attemptOf(await purchase(), 'an event session', 'paypal'));
-  const authorized = { happened: 'authorized', reference: 'theirs' } as const;
+  const authorized = { kind: 'authorized', reference: 'theirs' } as const;
   await processPaymentEvent(payments, 'card', { ...authorized, eventId: 'e1', attemptKey: byKey });
   await processPaymentEvent(payments, 'paypal', { ...authorized, eventId: 'e2', sessionId: 'an event session' });
   for (const key of [byKey, bySession])

@@ -33,9 +33,9 @@ async function attemptWith(token: string): Promise<string> {
   const { db, clock } = shop.parts;
   const { stockId } = (await givenProduct(db)).stocks[0];
   const { purchaseId } = await reviewOf(await shop.member(), stockId);
-  const asked = { amountCents: 700, now: clock.now() };
+  const request = { amountCents: 700, now: clock.now() };
   const source = { method: 'card', token };
-  return buildPaymentKey(await db.transaction().execute((tx) => insertNextAttempt(tx, purchaseId, source, asked)));
+  return buildPaymentKey(await db.transaction().execute((tx) => insertNextAttempt(tx, purchaseId, source, request)));
 }
 
 const statusOf = async (key: string): Promise<string> => {
@@ -73,7 +73,7 @@ it('voids the other attempts if one cannot be voided, which it tries again a qua
 it('logs a capture without an order, and records nothing', async () => {
   const attemptKey = await attemptWith('captured too early');
   await takeJobs(shop.parts.db);
-  const event = { eventId: 'early', attemptKey, happened: 'captured', reference: 'theirs' } as const;
+  const event = { eventId: 'early', attemptKey, kind: 'captured', reference: 'theirs' } as const;
   await processPaymentEvent(payments(), 'card', event);
   expect(await statusOf(attemptKey)).toBe('pending');
   expect(await takeJobs(shop.parts.db)).toEqual([]);

@@ -20,11 +20,11 @@ const payments = () => createPayments(shop.parts);
 let events = 0;
 const eventOf = (
   attemptKey: string,
-  happened: CardPaymentEvent['happened'],
+  kind: CardPaymentEvent['kind'],
   reference: string | null = null,
 ): CardPaymentEvent => {
   events += 1;
-  return { eventId: `E${events}`, attemptKey, happened, reference };
+  return { eventId: `E${events}`, attemptKey, kind, reference };
 };
 const tell = (event: CardPaymentEvent): Promise<void> => processPaymentEvent(payments(), 'card', event);
 const tasks = async (): Promise<string[]> => (await takeJobs(shop.parts.db)).map(({ task }) => task);

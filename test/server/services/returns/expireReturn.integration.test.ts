@@ -75,10 +75,10 @@ async function givenCredited(quantity?: number) {
     .set({ marketplace_id: 'second' })
     .where('order_id', '=', given.orderId)
     .execute();
-  const wanted = { destination: 'store credit', method: 'print', ...(quantity && { quantity }) };
-  const made = await givenReturn(given, wanted);
+  const requested = { destination: 'store credit', method: 'print', ...(quantity && { quantity }) };
+  const created = await givenReturn(given, requested);
   await doReturnJobs(shop, fakeCarriers());
-  return { ...given, contractId: made.contractId, creditCents: made.preReturnInfo.total.cents };
+  return { ...given, contractId: created.contractId, creditCents: created.preReturnInfo.total.cents };
 }
 
 it('takes back the overdue credit of a parcel that never came, once, and lets the items be returned again', async () => {
@@ -140,8 +140,8 @@ it('does not end a return whose parcel the carrier has, whenever it reports that
     recordReturnTracking(shop.parts, tracking(`T-return:${other.contractId}`, 'in transit')),
     receiveReturn(shop.parts, { contractId: other.contractId, condition: 'damaged' }),
   ]);
-  const made = await findPresentedReturn(shop.parts, other.contractId);
-  expect([made?.status, await balanceOf(other)]).toEqual(
-    made?.status === 'cancelled' ? ['cancelled', 0] : ['returned', other.creditCents],
+  const orderReturn = await findPresentedReturn(shop.parts, other.contractId);
+  expect([orderReturn?.status, await balanceOf(other)]).toEqual(
+    orderReturn?.status === 'cancelled' ? ['cancelled', 0] : ['returned', other.creditCents],
   );
 });

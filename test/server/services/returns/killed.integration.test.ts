@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 const LINES = { lines: [{ priceCents: 5_000, quantity: 3 }], balanceCents: 4_000 };
 
-const recordOf = (order: Pick<GivenOrder, 'orderId' | 'before'>): Promise<string> =>
+const recordOf = (order: Pick<GivenOrder, 'orderId' | 'stockBefore'>): Promise<string> =>
   readOrderRecord(shop.parts.db, order);
 
 const paymentKeyOf = async ({ orderId }: GivenOrder): Promise<string> => {
@@ -69,8 +69,8 @@ const CASES: Readonly<Record<ReturnAction['does'], KilledCase>> = {
   'scan return': {
     given: async () => {
       const order = await givenDelivered(shop, LINES);
-      const wanted = { method: 'print', destination: 'store credit', quantity: 2 };
-      const { contractId } = await givenReturn(order, wanted);
+      const requested = { method: 'print', destination: 'store credit', quantity: 2 };
+      const { contractId } = await givenReturn(order, requested);
       await makeLabel(shop.parts, carriers, contractId);
       return { order, action: { does: 'scan return', tracking: tracking(parcelOf(contractId), 'in transit') } };
     },
@@ -142,7 +142,7 @@ it('does nothing twice after a restart, when its jobs run', async () => {
   await doReturnJobs(shop, carriers);
   const settled = [];
   for (const { name, stop, order } of killed) {
-    expect({ name, stop, broken: await brokenInvariants(shop.parts.db, order.before) }).toEqual({
+    expect({ name, stop, broken: await brokenInvariants(shop.parts.db, order.stockBefore) }).toEqual({
       name,
       stop,
       broken: [],
@@ -191,5 +191,5 @@ it.each(Object.entries(CASES))('%s: its connection ends after any statement', as
   // Exactly one change, from before to after.
   expect(records).toHaveLength(2);
   await doReturnJobs(shop, carriers);
-  expect(await brokenInvariants(shop.parts.db, order.before)).toEqual([]);
+  expect(await brokenInvariants(shop.parts.db, order.stockBefore)).toEqual([]);
 });

@@ -261,10 +261,10 @@ describe('the money', () => {
     expect(await receiveReturn(shop.parts, { contractId, condition: 'sellable' })).toBe(0);
     await doReturnJobs(shop, carriers);
     expect(await movementsOf(given)).toEqual([{ cents: preReturnInfo.total.cents, state: 'done' }]);
-    expect(await onHandOf(shop.parts.db, given.before[0]?.stockId ?? '')).toBe(8);
+    expect(await onHandOf(shop.parts.db, given.stockBefore[0]?.stockId ?? '')).toBe(8);
     expect(await fetched(given, contractId)).toMatchObject({ status: 'returned', postReturnInfo: preReturnInfo });
     expect(await statuses(given)).toEqual(['delivered', '1 delivered', '2 returned']);
-    expect(await brokenInvariants(shop.parts.db, given.before)).toEqual([]);
+    expect(await brokenInvariants(shop.parts.db, given.stockBefore)).toEqual([]);
   });
 
   it('goes to the gift balance first, if that paid', async () => {
@@ -283,7 +283,7 @@ describe('the money', () => {
     await receiveReturn(shop.parts, { contractId, condition: 'damaged' });
     expect(await balanceOf(given)).toBe(left + preReturnInfo.total.cents);
     expect(await movementsOf(given)).toEqual([]);
-    expect(await onHandOf(shop.parts.db, given.before[0]?.stockId ?? '')).toBe(8);
+    expect(await onHandOf(shop.parts.db, given.stockBefore[0]?.stockId ?? '')).toBe(8);
   });
 
   it('is store credit at the first scan, once for repeated and later scans', async () => {
@@ -317,7 +317,7 @@ describe('the money', () => {
     expect(order?.refunds.map(({ amount }) => amount.cents)).toEqual(
       refunds.map(({ gift_cents, charge_cents }) => gift_cents + charge_cents),
     );
-    expect(await onHandOf(shop.parts.db, given.before[0]?.stockId ?? '')).toBe(7);
+    expect(await onHandOf(shop.parts.db, given.stockBefore[0]?.stockId ?? '')).toBe(7);
   });
 
   it('is not refunded for items that fail the inspection', async () => {

@@ -5,7 +5,7 @@ import { LEAST_PAYMENT_CENTS } from '../../../../server/services/payments/action
 /** The tables contain all pieces of every SKU: as many as before the first order. */
 export type StockBefore = readonly { readonly stockId: string; readonly onHand: number }[];
 
-type Broken = { readonly what: string };
+type Broken = { readonly description: string };
 
 const GONE = sql.lit(['cancelled', 'cancelled - card declined', 'declined'].join());
 
@@ -200,5 +200,5 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
     select format('purchase %s is %s and has %s orders', p.purchase_id, p.status, count(o))
     from purchases p left join orders o using (purchase_id)
     group by p.purchase_id having count(o) <> (case when p.status = 'placed' then 1 else 0 end)`.execute(db);
-  return found.rows.map(({ what }) => what);
+  return found.rows.map(({ description }) => description);
 }

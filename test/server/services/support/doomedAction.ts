@@ -16,7 +16,7 @@ import { performAction } from './performAction.ts';
 flushCompileCache();
 
 const [connectionString = '', actions = '', now = ''] = process.argv.slice(2);
-const wanted: readonly Doomed[] = JSON.parse(actions);
+const requested: readonly Doomed[] = JSON.parse(actions);
 const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' });
 const clock = { ...systemClock, now: () => new Date(now) };
 
@@ -36,10 +36,10 @@ async function perform({ action, stop }: Doomed): Promise<void> {
   const carriers = {
     ...fake,
     createShipment: async (request: Parameters<typeof fake.createShipment>[0]) => {
-      const made = await fake.createShipment(request);
+      const created = await fake.createShipment(request);
       process.send?.({ label: request.key });
       await endAt('label bought');
-      return made;
+      return created;
     },
   };
   try {
@@ -51,4 +51,4 @@ async function perform({ action, stop }: Doomed): Promise<void> {
   process.send?.({ missed: `${action.does}: "${stop}" was never reached` });
 }
 
-await Promise.all(wanted.map(perform));
+await Promise.all(requested.map(perform));

@@ -21,7 +21,7 @@ export type GivenOrder = {
   readonly orderId: string;
   readonly maya: Shopper;
   /** Stock of each SKU before the order. */
-  readonly before: readonly { readonly stockId: string; readonly onHand: number }[];
+  readonly stockBefore: readonly { readonly stockId: string; readonly onHand: number }[];
   readonly lineItemIds: readonly string[];
 };
 
@@ -43,10 +43,10 @@ export async function givenOrder(
   const { db } = shop.parts;
   const maya = shopper ?? (await givenShopper(shop));
   if (balanceCents > 0 && !shopper) await givenBalance(shop, maya.email, balanceCents);
-  const before: { stockId: string; onHand: number }[] = [];
+  const stockBefore: { stockId: string; onHand: number }[] = [];
   for (const { priceCents, quantity } of lines) {
     const { stocks } = await givenProduct(db, { onHand: [9], priceCents });
-    before.push({ stockId: stocks[0].stockId, onHand: 9 });
+    stockBefore.push({ stockId: stocks[0].stockId, onHand: 9 });
     await addToCart(maya, stocks[0].stockId, quantity);
   }
   await configure(maya, { useGCBalance: balanceCents > 0, ...(speed !== undefined && { shipmentSpeed: speed }) });
@@ -65,5 +65,5 @@ export async function givenOrder(
     .orderBy('line_item_id')
     .execute();
   await takeJobs(db);
-  return { orderId, maya, before, lineItemIds: rows.map(({ line_item_id }) => String(line_item_id)) };
+  return { orderId, maya, stockBefore, lineItemIds: rows.map(({ line_item_id }) => String(line_item_id)) };
 }

@@ -4,7 +4,7 @@ import type { TestShop } from './openTestShop.ts';
 import type { DoomedAction } from './performAction.ts';
 
 type Given = {
-  readonly order: { readonly orderId: string; readonly before: StockBefore };
+  readonly order: { readonly orderId: string; readonly stockBefore: StockBefore };
   readonly action: DoomedAction;
 };
 

@@ -46,7 +46,7 @@ export async function buyPhysical(
     .where('order_id', '=', orderId)
     .execute();
   await takeJobs(shop.parts.db);
-  return { orderId, maya, before: [], lineItemIds: rows.map(({ line_item_id }) => String(line_item_id)) };
+  return { orderId, maya, stockBefore: [], lineItemIds: rows.map(({ line_item_id }) => String(line_item_id)) };
 }
 
 export const shipCards = ({ parts }: TestShop, orderId: string, trackingNumber = `1Z${orderId}`, items?: object[]) =>

@@ -5,9 +5,9 @@ import type { GivenOrder } from './givenOrder.ts';
 /** Returns everything that the tables contain about an order, as text: an action changes it once, or not at all. */
 export async function readOrderRecord(
   db: Database,
-  { orderId, before }: Pick<GivenOrder, 'orderId' | 'before'>,
+  { orderId, stockBefore }: Pick<GivenOrder, 'orderId' | 'stockBefore'>,
 ): Promise<string> {
-  const stockIds = before.map(({ stockId }) => Number(stockId));
+  const stockIds = stockBefore.map(({ stockId }) => Number(stockId));
   // Without the time at which a carrier was last polled.
   const row = sql`to_jsonb(t) - 'tracked_at'`;
   const rowsOf = (table: string, condition: RawBuilder<unknown>) =>

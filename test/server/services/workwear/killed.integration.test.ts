@@ -44,14 +44,14 @@ const CASES: Readonly<Record<SubsidyAction['does'], KilledCase>> = {
     given: async () => {
       const given = newPerson();
       // There is no order yet: the person's name identifies the record.
-      return { order: { orderId: given.email, before: [] }, action: { does: 'create subsidy', given } };
+      return { order: { orderId: given.email, stockBefore: [] }, action: { does: 'create subsidy', given } };
     },
     stops: ['insert into "promo_codes"', 'insert into "workwear_subsidies"'],
   },
   'reissue subsidy': {
     given: async () => {
       const { orderId, customerId } = await givenReturned();
-      return { order: { orderId, before: [] }, action: { does: 'reissue subsidy', customerId, orderId } };
+      return { order: { orderId, stockBefore: [] }, action: { does: 'reissue subsidy', customerId, orderId } };
     },
     stops: ['insert into "promo_codes"', 'insert into "workwear_subsidies"'],
   },
@@ -85,9 +85,9 @@ it('stores each subsidy with its code completely or not at all, wherever the pro
     expect([where, JSON.parse(after).length]).toEqual([where, stored === 'all' ? 1 : 0]);
     await complete(action);
     await complete(action);
-    const made = await subsidiesOf(order.orderId);
-    expect([where, made]).toEqual([where, [{ code: expect.any(String), amountCents: 5000, hasCode: true }]]);
-    if (stored === 'all') expect([where, JSON.stringify(made)]).toEqual([where, after]);
+    const created = await subsidiesOf(order.orderId);
+    expect([where, created]).toEqual([where, [{ code: expect.any(String), amountCents: 5000, hasCode: true }]]);
+    if (stored === 'all') expect([where, JSON.stringify(created)]).toEqual([where, after]);
   }
 });
 
@@ -100,8 +100,8 @@ it('creates no code without a subsidy', async () => {
 
 it('creates one subsidy for concurrent calls', async () => {
   const given = newPerson();
-  const made = await Promise.all([1, 2, 3, 4].map(() => createSubsidy(shop.parts, given)));
-  expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
-  expect(new Set(made.map(({ subsidy }) => subsidy.code)).size).toBe(1);
+  const created = await Promise.all([1, 2, 3, 4].map(() => createSubsidy(shop.parts, given)));
+  expect(created.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(new Set(created.map(({ subsidy }) => subsidy.code)).size).toBe(1);
   expect(await subsidiesOf(given.email)).toHaveLength(1);
 });

@@ -5,8 +5,10 @@ import { givenShipment } from './givenShipment.ts';
 
 const order = givenOrder();
 /** Formats a track in one line, with the current step in brackets. */
-const write = ({ parts, reached, tone }: Track): string =>
-  [tone, ...parts.map(({ name, date }, i) => (i === reached - 1 ? `[${name} ${date}]` : `${name} ${date}`))].join(', ');
+const write = ({ parts, reachedSteps, tone }: Track): string =>
+  [tone, ...parts.map(({ name, date }, i) => (i === reachedSteps - 1 ? `[${name} ${date}]` : `${name} ${date}`))].join(
+    ', ',
+  );
 const event = (status: (typeof trackingStatuses)[number], day: number) => ({
   status,
   message: '',
@@ -36,10 +38,10 @@ it.each([
 
 it('of every status has five steps, and a current one', () => {
   for (const trackingStatus of trackingStatuses) {
-    const { parts, reached } = buildShipmentTrack(givenShipment({ trackingStatus }), order);
+    const { parts, reachedSteps } = buildShipmentTrack(givenShipment({ trackingStatus }), order);
     expect(parts).toHaveLength(5);
-    expect(reached).toBeGreaterThanOrEqual(1);
-    expect(reached).toBeLessThanOrEqual(5);
+    expect(reachedSteps).toBeGreaterThanOrEqual(1);
+    expect(reachedSteps).toBeLessThanOrEqual(5);
   }
 });
 
@@ -70,7 +72,7 @@ describe('of an order', () => {
       givenShipment({ trackingStatus: 'delivered' }),
       givenShipment({ shipmentId: '8', trackingStatus: 'in transit' }),
     ];
-    expect(buildOrderTrack({ ...order, shipments })?.reached).toBe(3);
+    expect(buildOrderTrack({ ...order, shipments })?.reachedSteps).toBe(3);
   });
 
   it('starts before the first item is packed, with the promised day', () => {

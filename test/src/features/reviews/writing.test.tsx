@@ -14,7 +14,7 @@ function open(own: OwnReview = NEW, failure: ReviewFailure = null) {
       productId="91"
       own={own}
       questions={['fit']}
-      kept={null}
+      keptInput={null}
       failure={said}
       progress={null}
       onSubmit={(submission) => sent.push(submission)}

@@ -24,9 +24,9 @@ const refuse = (res: Response, status: number, errorCode: string): void => {
 /** Requires the merchant's credentials and a user agent. */
 function guard({ config }: Needs): RequestHandler {
   const { merchantId, secretKey } = afterpaySandboxSettings(config);
-  const wanted = `Basic ${Buffer.from(`${merchantId}:${secretKey}`).toString('base64')}`;
+  const requested = `Basic ${Buffer.from(`${merchantId}:${secretKey}`).toString('base64')}`;
   return (req, res, next) => {
-    if (req.get('authorization') !== wanted) return refuse(res, 401, 'unauthorized');
+    if (req.get('authorization') !== requested) return refuse(res, 401, 'unauthorized');
     if (!req.get('user-agent')) return refuse(res, 403, 'forbidden');
     next();
   };
@@ -72,7 +72,7 @@ function paymentRoutes(sessions: SandboxSessions): Router {
   return router;
 }
 
-const kept = z.record(z.string(), z.unknown());
+const stored = z.record(z.string(), z.unknown());
 const amountRequest = z.object({ requestId: z.uuid(), amount: z.object({ amount: amountInCents }) });
 
 /** `/v2/payments/{id}`: capture, void the uncaptured rest, refund. */
@@ -86,7 +86,7 @@ function moneyRoutes(sessions: SandboxSessions): Router {
     },
     void: async (session) => {
       if (computeHeldCents(session) === 0) return undefined;
-      const details = JSON.stringify({ ...kept.parse(session.details), restVoided: true });
+      const details = JSON.stringify({ ...stored.parse(session.details), restVoided: true });
       return (await money.giveBack(session.session_id)) ?? sessions.move(session.session_id, ['captured'], { details });
     },
     refund: async (session, req) => {

@@ -20,9 +20,9 @@ function createGuards({ config }: Needs): { basic: RequestHandler; bearer: Reque
   const { clientId, clientSecret } = paypalSandboxSettings(config);
   const accessToken = createHmac('sha256', clientSecret).update('access token').digest('base64url');
   const expecting =
-    (wanted: string): RequestHandler =>
+    (requested: string): RequestHandler =>
     (req, res, next) =>
-      req.get('authorization') === wanted ? next() : refuse(res, 401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN');
+      req.get('authorization') === requested ? next() : refuse(res, 401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN');
   return {
     accessToken,
     basic: expecting(`Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`),

@@ -6,14 +6,17 @@ import type { StripeAnswer } from './stripeSandboxStore.ts';
 export type SentEvent = { readonly type: string; readonly object: SandboxStripeBody; readonly isTwice: boolean };
 /** The answer of a call. */
 export type SandboxAnswer = StripeAnswer & {
-  readonly told?: SentEvent | undefined;
+  readonly webhookEvent?: SentEvent | undefined;
 };
 
 /** A call's form fields. */
 export type Fields = unknown;
 export type SandboxCall = (tx: Transaction, fields: Fields, id: string) => Promise<SandboxAnswer>;
 
-export const createAnswer = (body: object, more: Pick<SandboxAnswer, 'fate' | 'told'> = {}): SandboxAnswer => ({
+export const createAnswer = (
+  body: object,
+  more: Pick<SandboxAnswer, 'simulatedFailure' | 'webhookEvent'> = {},
+): SandboxAnswer => ({
   status: 200,
   body,
   ...more,

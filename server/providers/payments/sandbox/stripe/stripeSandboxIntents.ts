@@ -62,12 +62,15 @@ export const makeIntent: SandboxCall = async (tx, fields) => {
   if (await isCodeWrong(tx, options?.card.cvc_token)) return createCardRefusal('incorrect_cvc');
   if (behavior === 'decline') {
     const refused = await makeObject(tx, 'payment_intent', { ...facts, status: 'requires_payment_method' }, behavior);
-    return { ...createCardRefusal('card_declined'), told: createEvent('payment_failed', refused, card) };
+    return { ...createCardRefusal('card_declined'), webhookEvent: createEvent('payment_failed', refused, card) };
   }
   const held = { ...facts, status: 'requires_capture', amount_capturable: amount };
   const intent = await makeObject(tx, 'payment_intent', held, behavior);
-  const fate = isFate(behavior) && metadata.attempt !== undefined ? FATES[behavior] : undefined;
-  return createAnswer(intent, { told: createEvent('amount_capturable_updated', intent, card), fate });
+  const simulatedFailure = isFate(behavior) && metadata.attempt !== undefined ? FATES[behavior] : undefined;
+  return createAnswer(intent, {
+    webhookEvent: createEvent('amount_capturable_updated', intent, card),
+    simulatedFailure,
+  });
 };
 
 /** `GET /v1/payment_intents/{id}`. */
@@ -106,7 +109,7 @@ export const captureIntent: SandboxCall = async (tx, fields, id) => {
   if (taken < LEAST_CENTS) return createBadRequest('amount_too_small');
   const change = { status: 'succeeded', amount_received: taken, amount_capturable: 0 };
   const now = await changeObject(tx, intent, change);
-  return createAnswer(now, { told: createEvent('succeeded', now, intent) });
+  return createAnswer(now, { webhookEvent: createEvent('succeeded', now, intent) });
 };
 
 /** `POST /v1/payment_intents/{id}/cancel`. */
@@ -115,5 +118,5 @@ export const cancelIntent: SandboxCall = async (tx, _fields, id) => {
   if (!intent) return createNotFoundAnswer();
   if (!held.safeParse(intent.body).success) return createBadRequest('payment_intent_unexpected_state');
   const now = await changeObject(tx, intent, { status: 'canceled', amount_capturable: 0 });
-  return createAnswer(now, { told: createEvent('canceled', now, intent) });
+  return createAnswer(now, { webhookEvent: createEvent('canceled', now, intent) });
 };

@@ -31,8 +31,8 @@ export const makeRefund: SandboxCall = async (tx, fields) => {
   const intent = await lockObject(tx, 'payment_intent', charge);
   if (!intent) return createNotFoundAnswer();
   const capturedCents = z.int().parse(intent.body.amount_received);
-  const wanted = { key: metadata.key, amountCents };
-  const { status } = await refundOnce(tx, { provider: PROVIDER, charge, capturedCents }, wanted);
+  const requested = { key: metadata.key, amountCents };
+  const { status } = await refundOnce(tx, { provider: PROVIDER, charge, capturedCents }, requested);
   return status === 'refused'
     ? createBadRequest('charge_already_refunded')
     : createAnswer(presentRefund(charge, metadata.key, amountCents));

@@ -35,10 +35,12 @@ export function stripeSandboxRoutes(parts: Needs, settings: StripeSettings): Rou
     const fields: unknown = req.method === 'GET' ? req.query : (req.body ?? {});
     const key = req.method === 'GET' ? undefined : req.get('idempotency-key');
     const given = await answerOnce(parts.db, key, (tx) => call(tx, fields, req.params.id ?? ''));
-    const { fate } = given.answer;
-    if ('told' in given.answer && given.answer.told) notifyShop(parts, settings, given.answer.told);
-    if (fate === 'lost') return res.destroy();
-    if (fate === 'late') return res.status(504).json({ error: { type: 'api_error', message: 'Gateway time-out' } });
+    const { simulatedFailure } = given.answer;
+    if ('webhookEvent' in given.answer && given.answer.webhookEvent)
+      notifyShop(parts, settings, given.answer.webhookEvent);
+    if (simulatedFailure === 'lost') return res.destroy();
+    if (simulatedFailure === 'late')
+      return res.status(504).json({ error: { type: 'api_error', message: 'Gateway time-out' } });
     if (given.isRepeated) res.set('idempotent-replayed', 'true');
     res.status(given.answer.status).json(given.answer.body);
   };

@@ -58,7 +58,11 @@ export async function changeObject(
 
 /** An answer that is not delivered although the operation is done; repeating the key returns it. */
 type SimulatedFailure = 'lost' | 'late' | undefined;
-export type StripeAnswer = { readonly status: number; readonly body: object; readonly fate?: SimulatedFailure };
+export type StripeAnswer = {
+  readonly status: number;
+  readonly body: object;
+  readonly simulatedFailure?: SimulatedFailure;
+};
 type StoredAnswer<Answer> = { readonly answer: Answer; readonly isRepeated: boolean };
 
 /** Answers a request; a repeated idempotency key gets the first answer, also for concurrent calls. */

@@ -20,7 +20,7 @@ function countFollowingBytes(byte: number): number | undefined {
 /** Counts the valid letters of UTF-8 beyond ASCII, and the bytes that belong to none. */
 export async function countUtf8(chunks: AsyncIterable<Uint8Array>): Promise<Utf8Count> {
   let [letters, misfits, firstMisfitLine, line] = [0, 0, 0, 1];
-  let [missing, begun] = [0, 0];
+  let [missing, started] = [0, 0];
   const refuse = (count: number): void => {
     if (count > 0 && misfits === 0) firstMisfitLine = line;
     misfits += count;
@@ -29,21 +29,21 @@ export async function countUtf8(chunks: AsyncIterable<Uint8Array>): Promise<Utf8
     for (const byte of chunk) {
       if (missing > 0 && (byte & 0xc0) === 0x80) {
         missing -= 1;
-        begun += 1;
+        started += 1;
         if (missing === 0) {
           letters += 1;
-          begun = 0;
+          started = 0;
         }
         continue;
       }
-      refuse(begun);
+      refuse(started);
       if (byte === NEWLINE) line += 1;
       const followers = countFollowingBytes(byte);
       if (followers === undefined) refuse(1);
       missing = followers ?? 0;
-      begun = missing > 0 ? 1 : 0;
+      started = missing > 0 ? 1 : 0;
     }
   }
-  refuse(begun);
+  refuse(started);
   return { letters, misfits, firstMisfitLine };
 }

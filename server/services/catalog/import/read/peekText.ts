@@ -19,9 +19,9 @@ export async function peekText(
   }
   const [firstLine = ''] = start.trimStart().split(/\r?\n/, 1);
   const rest: AsyncIterable<string> = { [Symbol.asyncIterator]: () => parts };
-  const whole = async function* (): AsyncGenerator<string> {
+  const readAll = async function* (): AsyncGenerator<string> {
     yield start;
     yield* rest;
   };
-  return { firstLine, whole: whole() };
+  return { firstLine, whole: readAll() };
 }

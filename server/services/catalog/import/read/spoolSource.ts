@@ -22,7 +22,7 @@ export async function spoolSource(
   const chunks = source[Symbol.asyncIterator]();
   const start = await readStart(chunks);
   const rest: AsyncIterable<Uint8Array> = { [Symbol.asyncIterator]: () => chunks };
-  const whole = async function* (): AsyncGenerator<Uint8Array> {
+  const readAll = async function* (): AsyncGenerator<Uint8Array> {
     yield start;
     yield* rest;
   };
@@ -37,8 +37,8 @@ export async function spoolSource(
   try {
     const isPacked = MAGIC.every((byte, index) => start[index] === byte);
     const out = createWriteStream(file, { flags: 'wx', mode: 0o600 });
-    if (isPacked) await pipeline(Readable.from(whole(), { objectMode: false }), createGunzip(), limited, out);
-    else await pipeline(whole, limited, out);
+    if (isPacked) await pipeline(Readable.from(readAll(), { objectMode: false }), createGunzip(), limited, out);
+    else await pipeline(readAll, limited, out);
   } catch (error) {
     throw isOfGzip(error) ? new FeedUnreadable(`cannot be unpacked: ${error.message}`) : error;
   }

@@ -243,7 +243,7 @@ describe('importFeed', () => {
       ),
     );
     expect(outcome).toMatchObject({ lines: 5, added: 1 });
-    expect(outcome.refused.toSorted((a, b) => a.lineNumber - b.lineNumber)).toEqual([
+    expect(outcome.rejected.toSorted((a, b) => a.lineNumber - b.lineNumber)).toEqual([
       { lineNumber: 3, field: 'price', reason: 'price "free" is not an amount' },
       { lineNumber: 4, field: 'id', reason: 'repeats the id of line 2' },
       { lineNumber: 5, field: 'size', reason: 'has the color and size of line 2' },
@@ -387,7 +387,7 @@ describe('importFeed', () => {
         { id: 'd', item_group_id: 'g', color: 'As pictured', size: 'One Size', price: '30.00 USD' },
       ),
     );
-    expect(outcome.refused.map(({ lineNumber, field }) => [lineNumber, field])).toEqual([
+    expect(outcome.rejected.map(({ lineNumber, field }) => [lineNumber, field])).toEqual([
       [3, 'size'],
       [5, 'size'],
     ]);

@@ -96,8 +96,8 @@ describe('an email that no provider verifies', () => {
       status: 400,
       body: { fields: { email: expect.any(String) } },
     });
-    const made = await post(browser, QUESTION, { email: 'kim@example.com', fullName: 'Kim Tran' });
-    expect(made.body).toMatchObject({ level: 'full', customer: { fullName: 'Kim Tran', email: 'kim@example.com' } });
+    const created = await post(browser, QUESTION, { email: 'kim@example.com', fullName: 'Kim Tran' });
+    expect(created.body).toMatchObject({ level: 'full', customer: { fullName: 'Kim Tran', email: 'kim@example.com' } });
   });
 
   it('never opens the account with that address without its password', async () => {
@@ -114,8 +114,8 @@ describe('an email that no provider verifies', () => {
 
 describe('the sign-in methods of an account', () => {
   const connect = async (owner: ReturnType<FederatedShop['browser']>, kind: string, email: string) => {
-    const begun = await post(owner, '/v1/zap/federated/connect', { kind, password: PASSWORD });
-    const { pathname, search } = new URL(String(begun.body.location));
+    const started = await post(owner, '/v1/zap/federated/connect', { kind, password: PASSWORD });
+    const { pathname, search } = new URL(String(started.body.location));
     const page = await follow(owner, pathname + search);
     return answer(owner, page, { name: 'Maya', email, verified: 'on' });
   };
@@ -169,8 +169,8 @@ describe('the sign-in methods of an account', () => {
       { origin: 'https://evil.example' },
     );
     expect(foreign.status).toBe(403);
-    const begun = await post(owner, '/v1/zap/federated/connect', { kind: 'device', password: PASSWORD });
-    const { pathname, search } = new URL(String(begun.body.location));
+    const started = await post(owner, '/v1/zap/federated/connect', { kind: 'device', password: PASSWORD });
+    const { pathname, search } = new URL(String(started.body.location));
     const page = await follow(owner, pathname + search);
     owner.cookies.delete('at-main');
     const back = await answer(owner, page, { name: 'Maya', email: 'thief@example.com' });
@@ -204,8 +204,8 @@ describe('repeated proof', () => {
     for (const change of changes(browser, 'search')) expect(await change()).toMatchObject(AGAIN);
     expect((await browser.get('/api/v1/account/signIns')).body).toMatchObject({ isFresh: false, kinds: ['search'] });
     const start = await browser.call('GET', '/federated-login/search/start?openid.return_to=/account/settings/name');
-    const asked = new URL(start.headers.get('location') ?? '').searchParams;
-    expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0']);
+    const request = new URL(start.headers.get('location') ?? '').searchParams;
+    expect([request.get('prompt'), request.get('max_age')]).toEqual(['login', '0']);
 
     await signInAs(browser, 'search', 'passwordless@example.com', '/account/settings/name');
     expect((await put(browser, '/v1/account/name', { fullName: 'Ana Berg' })).status).toBe(200);
@@ -238,8 +238,8 @@ describe('mails to the owner', () => {
   };
   const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
   const connect = async (owner: ReturnType<FederatedShop['browser']>, email: string) => {
-    const begun = await post(owner, '/v1/zap/federated/connect', { kind: 'search', password: PASSWORD });
-    const { pathname, search } = new URL(String(begun.body.location));
+    const started = await post(owner, '/v1/zap/federated/connect', { kind: 'search', password: PASSWORD });
+    const { pathname, search } = new URL(String(started.body.location));
     return answer(owner, await follow(owner, pathname + search), { name: 'Maya', email, verified: 'on' });
   };
 

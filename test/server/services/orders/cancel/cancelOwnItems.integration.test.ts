@@ -35,7 +35,7 @@ const TWO_LINES = [
 ];
 
 it('cancels the items of its preview, piece by piece, and puts them back on sale', async () => {
-  const { orderId, maya, before, lineItemIds } = await givenOrder(shop, { lines: TWO_LINES, balanceCents: 3_000 });
+  const { orderId, maya, stockBefore, lineItemIds } = await givenOrder(shop, { lines: TWO_LINES, balanceCents: 3_000 });
   const items = [{ lineItemId: lineItemIds[1] ?? '', quantity: 2 }];
   const sums = await preview(maya, { orderId, items });
   expect(sums.items.cents).toBe(10_000);
@@ -55,7 +55,7 @@ it('cancels the items of its preview, piece by piece, and puts them back on sale
     [1, 'submitted'],
     [2, 'cancelled'],
   ]);
-  expect(await onHandOf(shop.parts.db, before[1]?.stockId ?? '')).toBe(8);
+  expect(await onHandOf(shop.parts.db, stockBefore[1]?.stockId ?? '')).toBe(8);
   expect(answer.order.lastCancellation).toEqual({
     cancelledAt: shop.clock.now().toISOString(),
     isByCustomer: true,
@@ -75,14 +75,14 @@ it('changes nothing for a preview', async () => {
 });
 
 it('cancels once for a repeated request, also at the same time', async () => {
-  const { orderId, maya, before, lineItemIds } = await givenOrder(shop, {
+  const { orderId, maya, stockBefore, lineItemIds } = await givenOrder(shop, {
     lines: [{ priceCents: 5_000, quantity: 3 }],
   });
   const request = { orderId, items: [{ lineItemId: lineItemIds[0] ?? '', quantity: 1 }], requestKey: 'a-click' };
   const answers = await Promise.all([cancel(maya, request), cancel(maya, request), cancel(maya, request)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(answers.map(({ body }) => JSON.stringify(body.cancelled))).size).toBe(1);
-  expect(await onHandOf(shop.parts.db, before[0]?.stockId ?? '')).toBe(7);
+  expect(await onHandOf(shop.parts.db, stockBefore[0]?.stockId ?? '')).toBe(7);
 });
 
 it('leaves out an item that shipped meanwhile, and names it', async () => {

@@ -65,7 +65,7 @@ const nearlyFree = {
 describe('cancelling before the first shipment', () => {
   it('restocks, refunds the gift balance first, keeps the shipping for the rest, and charges only the rest', async () => {
     const wanted = { lines: two, balanceCents: 4_000, speed: 'next', promo: { percent: 10 } };
-    const { orderId, maya, before, lineItemIds } = await givenOrder(shop, wanted);
+    const { orderId, maya, stockBefore, lineItemIds } = await givenOrder(shop, wanted);
     const [one = '', other = ''] = lineItemIds;
     const { chargeSummary } = await shown(maya, orderId);
     const tax = chargeSummary.estimatedTax.cents;
@@ -73,7 +73,7 @@ describe('cancelling before the first shipment', () => {
 
     const first = await cancel(orderId, [{ lineItemId: one }]);
     expect(first).toMatchObject({ giftCents: 4_000, chargeCents: 9_000 + taxOfOne - 4_000, isRefund: false });
-    expect(await onHandOf(shop.parts.db, before[0]?.stockId ?? '')).toBe(9);
+    expect(await onHandOf(shop.parts.db, stockBefore[0]?.stockId ?? '')).toBe(9);
     expect(await balanceOf(maya)).toMatchObject({ cents: 4_000 });
     const left = await shown(maya, orderId);
     expect(left.lineItems.map(({ status }) => status)).toEqual(['cancelled', 'submitted']);
@@ -88,11 +88,11 @@ describe('cancelling before the first shipment', () => {
     expect((await shown(maya, orderId)).status).toBe('shipped');
     await expect(cancel(orderId, [{ lineItemId: other }])).rejects.toMatchObject({ id: 'order.item.shipped' });
     expect(await work()).toEqual(['settleCharge', 'orderCancelled', 'orderShipped']);
-    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   });
 
   it('of everything voids the authorization, makes the code usable again, and mails once, also when repeated', async () => {
-    const { orderId, maya, before } = await givenOrder(shop, { lines: two, promo: { percent: 10 } });
+    const { orderId, maya, stockBefore } = await givenOrder(shop, { lines: two, promo: { percent: 10 } });
     const [first, ...others] = await Promise.all([cancel(orderId), cancel(orderId), cancel(orderId)]);
     expect(others).toEqual([first, first]);
     expect(await work()).toEqual(['settleCharge', 'orderCancelled']);
@@ -100,11 +100,11 @@ describe('cancelling before the first shipment', () => {
     const nothing = await shown(maya, orderId);
     expect(nothing).toMatchObject({ status: 'cancelled', cancelledTotal: nothing.chargeSummary.grandTotal });
     await expect(ship(orderId, '1Z-NOTHING')).rejects.toMatchObject({ id: 'order.nothing.to.ship' });
-    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   });
 
   it('cancels some pieces of a line, once for each key', async () => {
-    const { orderId, maya, before, lineItemIds } = await givenOrder(shop, { lines: two });
+    const { orderId, maya, stockBefore, lineItemIds } = await givenOrder(shop, { lines: two });
     const items = [{ lineItemId: lineItemIds[1] ?? '', quantity: 2 }];
     const answers = [
       await cancel(orderId, items, { requestKey: 'k1' }),
@@ -121,11 +121,11 @@ describe('cancelling before the first shipment', () => {
     await expect(cancel(orderId, items)).rejects.toMatchObject({ id: 'quantity.invalid' });
     await expect(cancel(orderId, [{ lineItemId: '999999999' }])).rejects.toMatchObject({ status: 404 });
     await expect(cancel('000-0000000-0000000')).rejects.toMatchObject({ status: 404 });
-    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   });
 
   it('charges nothing if the rest is below the payment minimum', async () => {
-    const { orderId, maya, before, lineItemIds } = await givenOrder(shop, nearlyFree);
+    const { orderId, maya, stockBefore, lineItemIds } = await givenOrder(shop, nearlyFree);
     const [one = '', other = ''] = lineItemIds;
     const { total } = (await shown(maya, orderId)).chargeSummary;
     expect(total.cents).toBeGreaterThanOrEqual(70);
@@ -136,16 +136,16 @@ describe('cancelling before the first shipment', () => {
     await work();
     expect(await chargeOf(orderId)).toEqual([{ status: 'voided', taken: 0, back: null }]);
     expect((await shown(maya, orderId)).status).toBe('shipped');
-    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
     await expect(cancel(orderId, [{ lineItemId: other }])).rejects.toMatchObject({ id: 'order.item.shipped' });
   });
 
   it('returns nothing twice if the rest was waived before', async () => {
-    const { orderId, before, lineItemIds } = await givenOrder(shop, nearlyFree);
+    const { orderId, stockBefore, lineItemIds } = await givenOrder(shop, nearlyFree);
     await cancel(orderId, [{ lineItemId: lineItemIds[0] ?? '' }]);
     expect(await cancel(orderId)).toMatchObject({ giftCents: 0, chargeCents: 0 });
     await work();
-    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   });
 
   it("gives a declined card as the reason of an order's end", async () => {
@@ -157,7 +157,7 @@ describe('cancelling before the first shipment', () => {
 
   it('declines an order that the shop does not accept: stock, gift balance and promo code can be used again', async () => {
     const wanted = { lines: two, balanceCents: 4_000, promo: { percent: 10 } };
-    const { orderId, maya, before } = await givenOrder(shop, wanted);
+    const { orderId, maya, stockBefore } = await givenOrder(shop, wanted);
     await cancel(orderId, undefined, { reason: 'not accepted', by: 'operator' });
     await work();
     const declined = await shown(maya, orderId);
@@ -171,14 +171,14 @@ describe('cancelling before the first shipment', () => {
       .select('released_at')
       .where('order_id', '=', orderId);
     expect(await redeemed.execute()).toEqual([{ released_at: expect.any(Date) }]);
-    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
     await expect(ship(orderId, '1Z-DECLINED')).rejects.toMatchObject({ id: 'order.nothing.to.ship' });
   });
 });
 
 describe('a shipment', () => {
   it('charges the whole order with the first parcel; a later cancellation is refunded', async () => {
-    const { orderId, maya, before, lineItemIds } = await givenOrder(shop, { lines: two });
+    const { orderId, maya, stockBefore, lineItemIds } = await givenOrder(shop, { lines: two });
     const [one = '', other = ''] = lineItemIds;
     const parcel = await ship(orderId, '1Z-ONE', [{ lineItemId: one }]);
     expect(await ship(orderId, '1Z-ONE', [{ lineItemId: one }])).toEqual(parcel);
@@ -194,11 +194,11 @@ describe('a shipment', () => {
     await work();
     expect(await chargeOf(orderId)).toEqual([{ status: 'captured', taken: total, back: chargeCents }]);
     expect((await shown(maya, orderId)).status).toBe('shipped');
-    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   });
 
   it('is refunded also after the queue has stopped retrying, however long it takes', async () => {
-    const { orderId, before } = await givenOrder(shop);
+    const { orderId, stockBefore } = await givenOrder(shop);
     const whole = await givenOrder(shop);
     const { db } = shop.parts;
     expect(await captureOrder(openCheckout(shop.parts), orderId)).toBe(true);
@@ -237,7 +237,7 @@ describe('a shipment', () => {
     expect(await chargeOf(orderId)).toEqual([{ status: 'captured', taken: chargeCents, back: chargeCents }]);
     expect(await chargeOf(whole.orderId)).toEqual([{ status: 'voided', taken: 0, back: null }]);
     expect(await queuedAgain()).toEqual([]);
-    expect(await brokenInvariants(db, [...before, ...whole.before])).toEqual([]);
+    expect(await brokenInvariants(db, [...stockBefore, ...whole.stockBefore])).toEqual([]);
   });
 
   /** The authorization has expired at the bank. */
@@ -258,7 +258,7 @@ describe('a shipment', () => {
       .execute();
 
   it('does not ship if the payment is declined, and its shopper is asked for another card until one pays', async () => {
-    const { orderId, maya, before } = await givenOrder(shop);
+    const { orderId, maya, stockBefore } = await givenOrder(shop);
     await runOut(orderId);
     for (const _ of ['once', 'and again']) {
       await expect(ship(orderId, '1Z-LATE')).rejects.toMatchObject({ id: 'order.not.paid' });
@@ -277,11 +277,11 @@ describe('a shipment', () => {
     expect((await shown(maya, orderId)).status).toBe('submitted');
     await ship(orderId, '1Z-LATE');
     expect((await shown(maya, orderId)).status).toBe('shipped');
-    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   });
 
   it('still waits for another card while a part of it is cancelled, and no longer when all of it is', async () => {
-    const { orderId, maya, before, lineItemIds } = await givenOrder(shop, { lines: two });
+    const { orderId, maya, stockBefore, lineItemIds } = await givenOrder(shop, { lines: two });
     await runOut(orderId);
     await expect(ship(orderId, '1Z-NEVER')).rejects.toMatchObject({ id: 'order.not.paid' });
     await cancel(orderId, [{ lineItemId: lineItemIds[0] ?? '' }]);
@@ -290,12 +290,12 @@ describe('a shipment', () => {
     expect((await shown(maya, orderId)).status).toBe('cancelled');
     await work();
     expect(await askedToPay(maya.email)).toEqual([]);
-    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   });
 
   it('has one result if a cancellation and another card come at the same moment', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const { orderId, maya, before, lineItemIds } = await givenOrder(shop, { lines: two, balanceCents: 3_000 });
+      const { orderId, maya, stockBefore, lineItemIds } = await givenOrder(shop, { lines: two, balanceCents: 3_000 });
       const card = await addCard(maya);
       await Promise.allSettled([
         ship(orderId, `1Z-RACE-${round}`),
@@ -304,7 +304,7 @@ describe('a shipment', () => {
         captureOrder(openCheckout(shop.parts), orderId),
       ]);
       await work();
-      expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+      expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
     }
   });
 });

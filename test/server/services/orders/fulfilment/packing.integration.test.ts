@@ -36,9 +36,9 @@ const cancelOwn = ({ maya, orderId, lineItemIds }: GivenOrder) =>
   });
 const ship = (orderId: string, trackingNumber: string, packageId?: number) =>
   shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber, packageId });
-const settled = async ({ orderId, before }: GivenOrder) => {
+const settled = async ({ orderId, stockBefore }: GivenOrder) => {
   await settleOrder(openCheckout(shop.parts), orderId);
-  return brokenInvariants(shop.parts.db, before);
+  return brokenInvariants(shop.parts.db, stockBefore);
 };
 
 it('does not cancel packed items, cancels the others, and names the packed ones', async () => {

@@ -72,10 +72,10 @@ it('lets the owner in while a stranger guesses, and limits the guesses at one or
   const orderId = await orderOf(buyer);
   const { forOrder, forOrderFromAddress } = LOOKUP_LIMITS;
   const guess = async (times: number) => {
-    for (let tries = 0; tries < times; tries += 1) await shop.parts.rateLimits.take(forOrder, orderId);
+    for (let tries = 0; tries < times; tries += 1) await shop.parts.rateLimits.consume(forOrder, orderId);
   };
   for (let tries = 0; tries < forOrderFromAddress.points; tries += 1)
-    await shop.parts.rateLimits.take(forOrderFromAddress, `${orderId} 203.0.113.9`);
+    await shop.parts.rateLimits.consume(forOrderFromAddress, `${orderId} 203.0.113.9`);
   await guess(forOrder.points - 1);
   expect((await lookUp(orderId, buyer.email)).status).toBe(200);
   await guess(1);

@@ -11,7 +11,7 @@ import type { BoughtOrder } from './history.ts';
 export type ModelParcel = { readonly shipmentId: number; readonly known: Map<string, KnownEvent>; status: string };
 export type ModelPackage = { readonly packageId: number; isUnpacked: boolean; shipmentId: number | null };
 export type ModelPiece = ReturnPiece & { readonly condition: Condition | null };
-export type ModelReturn = { made: StoredReturn; pieces: ModelPiece[] };
+export type ModelReturn = { stored: StoredReturn; pieces: ModelPiece[] };
 export type RefundCause = 'return' | 'operator' | 'exchange';
 
 /** An exchange of one piece; its replacement is an order of its own in the shop. */
@@ -44,7 +44,7 @@ export type ModelOrder = {
   readonly packages: ModelPackage[];
   readonly returns: ModelReturn[];
   readonly cancellations: (Back & { isRefund: boolean })[];
-  readonly refunds: (Back & { readonly destination: string; readonly of: RefundCause })[];
+  readonly refunds: (Back & { readonly destination: string; readonly cause: RefundCause })[];
   readonly exchanges: ModelExchange[];
   /** Replacements that were taken from stock and not put back. */
   replacementsOut: number;

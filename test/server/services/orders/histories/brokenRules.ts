@@ -136,7 +136,7 @@ function brokenExchanges({ order: { lines }, returns, exchanges, replacementsOut
     );
   const wrong = lines.flatMap(({ pieces }) => pieces.filter((piece) => piece.exchangedCents !== carriedFor(piece)));
   const twice = exchanges.filter(({ state, contractId }) => {
-    const contract = returns.find(({ made }) => made.contractId === contractId);
+    const contract = returns.find(({ stored }) => stored.contractId === contractId);
     return state === 'released' && contract?.pieces.some((piece) => piece.state === 'cancelled');
   });
   return [
@@ -153,7 +153,7 @@ function brokenMoney(model: ModelOrder): string[] {
   const kept = unreturnedCents(model);
   const isForgiven = paid === 0 && kept < LEAST_PAYMENT_CENTS;
   const ofReturns = returns.flatMap(({ pieces }) => pieces).filter(({ isRefunded }) => isRefunded);
-  const byReturns = refunds.filter((refund) => refund.of === 'return');
+  const byReturns = refunds.filter((refund) => refund.cause === 'return');
   const pieces = order.lines.flatMap((line) => line.pieces);
   const credited = refunds.filter(({ destination }) => destination === 'store credit');
   const giftBack = sum([...cancellations, ...refunds], ({ giftCents }) => giftCents);

@@ -18,7 +18,7 @@ const addExchanged = (model: ModelOrder, itemUniqueId: string, cents: number): v
   );
 
 function contractOf({ returns }: ModelOrder, { contractId }: ModelExchange): ModelReturn {
-  const found = returns.find(({ made }) => made.contractId === contractId);
+  const found = returns.find(({ stored }) => stored.contractId === contractId);
   if (!found) throw new Error(`the return ${contractId} of an exchange is gone`);
   return found;
 }
@@ -54,7 +54,7 @@ export function exchangeModel(
 function endModelExchange(model: ModelOrder, exchange: ModelExchange): void {
   const contract = contractOf(model, exchange);
   const { carriedCents, refundCents, itemUniqueId } = exchange;
-  const isScanned = contract.made.scannedAt !== null;
+  const isScanned = contract.stored.scannedAt !== null;
   const open = contract.pieces.filter(({ state }) => state === 'open');
   if (open.length > 0 && !isScanned) cancelModelPieces(model, contract, listPieceIds(open));
   addExchanged(model, itemUniqueId, -carriedCents);
@@ -64,7 +64,7 @@ function endModelExchange(model: ModelOrder, exchange: ModelExchange): void {
     );
   if (contract.pieces.some(({ state }) => state === 'received'))
     refundModel(model, {
-      of: 'exchange',
+      cause: 'exchange',
       pieces: [{ itemUniqueId, cents: carriedCents }],
       destination: 'original payment',
     });
@@ -73,10 +73,10 @@ function endModelExchange(model: ModelOrder, exchange: ModelExchange): void {
 }
 
 function stepOf(model: ModelOrder, exchange: ModelExchange): ReturnType<typeof nextStep> {
-  const { made, pieces } = contractOf(model, exchange);
+  const { stored, pieces } = contractOf(model, exchange);
   const pieceState = pieces[0]?.state ?? 'cancelled';
   return nextStep(
-    { isScanned: made.scannedAt !== null, pieceState },
+    { isScanned: stored.scannedAt !== null, pieceState },
     getReturnSettings(model.marketplaceId).exchangeShipsAt,
   );
 }
@@ -105,7 +105,7 @@ function returnReplacement(model: ModelOrder, exchange: ModelExchange): void {
   const { itemUniqueId, carriedCents } = exchange;
   addExchanged(model, itemUniqueId, -carriedCents);
   refundModel(model, {
-    of: 'exchange',
+    cause: 'exchange',
     pieces: [{ itemUniqueId, cents: carriedCents }],
     destination: 'original payment',
   });
@@ -116,8 +116,8 @@ function returnReplacement(model: ModelOrder, exchange: ModelExchange): void {
 /** @throws {ApiError} 409 if the item is on its way or back, like `cancelExchange` */
 function cancelModelExchange(model: ModelOrder, exchange: ModelExchange): void {
   if (exchange.state === 'ended') return;
-  const { made, pieces } = contractOf(model, exchange);
-  const isGone = made.scannedAt !== null || pieces.some(({ state }) => state !== 'open');
+  const { stored, pieces } = contractOf(model, exchange);
+  const isGone = stored.scannedAt !== null || pieces.some(({ state }) => state !== 'open');
   if (exchange.state !== 'open' || isGone) throw createConflictError('exchange.scanned', 'too late');
   endModelExchange(model, exchange);
 }

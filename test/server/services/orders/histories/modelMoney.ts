@@ -90,7 +90,7 @@ export function settleModel(model: ModelOrder): void {
 }
 
 type ModelRefund = {
-  readonly of: RefundCause;
+  readonly cause: RefundCause;
   readonly pieces: readonly PieceShare[];
   readonly extraCents?: number;
   readonly destination: RefundDestination;
@@ -107,7 +107,7 @@ function addToModelPieces(model: ModelOrder, shares: readonly PieceShare[]): voi
 /** Refunds pieces of a shipped order, and any extra amount, like `refundOrder`. @returns the share of each piece */
 export function refundModel(
   model: ModelOrder,
-  { of, pieces, extraCents = 0, destination }: ModelRefund,
+  { cause, pieces, extraCents = 0, destination }: ModelRefund,
 ): readonly PieceShare[] {
   const paid = paidOf(model);
   if (!paid.isTaken && paid.chargeCents > paid.returnedChargeCents) throw new Error('refunded before it was charged');
@@ -121,7 +121,7 @@ export function refundModel(
   const back = allocateRefund(Math.min(wantedCents, computeMaxRefund(lines, paid)), paid);
   const shares = allocateToPieces(wanted, back.giftCents + back.chargeCents);
   if (back.giftCents + back.chargeCents === 0) return shares;
-  model.refunds.push({ ...back, destination, of });
+  model.refunds.push({ ...back, destination, cause });
   model.balanceCents += back.giftCents + (destination === 'store credit' ? back.chargeCents : 0);
   addToModelPieces(model, shares);
   return shares;

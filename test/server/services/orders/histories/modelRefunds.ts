@@ -36,7 +36,7 @@ export function refundItemsModel(model: ModelOrder, event: HistoryEvent['refund'
   if (condition && !isKept) throw createConflictError('refund.restock', 'it is in a return');
   const ofPieces = quote.pieces.reduce((sum, { cents }) => sum + cents, 0);
   const extraCents = quote.amountCents - ofPieces;
-  refundModel(model, { of: 'operator', pieces: quote.pieces, extraCents, destination: 'original payment' });
+  refundModel(model, { cause: 'operator', pieces: quote.pieces, extraCents, destination: 'original payment' });
   if (!condition) return;
   const ids = chosen.flatMap(({ line, pieces }) => line.pieces.slice(0, pieces).map((piece) => piece.itemUniqueId));
   const back = changePiecesOfModel(model, ids, 'receiveBack');

@@ -78,7 +78,7 @@ export function refundModelPieces(model: ModelOrder, contract: ModelReturn, ids:
   const owed = contract.pieces.filter(({ itemUniqueId, isRefunded }) => ids.includes(itemUniqueId) && !isRefunded);
   if (owed.length === 0) return;
   const wanted = owed.map(({ itemUniqueId, refundCents: cents }) => ({ itemUniqueId, cents }));
-  const shares = refundModel(model, { of: 'return', pieces: wanted, destination: contract.made.destination });
+  const shares = refundModel(model, { cause: 'return', pieces: wanted, destination: contract.stored.destination });
   const refunded = new Map(shares.map(({ itemUniqueId, cents }) => [itemUniqueId, cents]));
   contract.pieces = contract.pieces.map((piece) => {
     const refundCents = refunded.get(piece.itemUniqueId);
@@ -115,10 +115,10 @@ export function startModelReturn(
   const settings = getReturnSettings(model.marketplaceId);
   const option = findTransportOptions(settings, returnMethods).find(({ method }) => method === event.method);
   if (!option) throw new ApiError(400, 'return.method.unavailable', 'not offered');
-  const made = { ...newReturn(model, event, option.hasLabel), isExchange };
+  const stored = { ...newReturn(model, event, option.hasLabel), isExchange };
   const pieces = returned.map(
     ({ itemUniqueId, refundCents }): ModelPiece => ({
-      contractId: made.contractId,
+      contractId: stored.contractId,
       itemUniqueId,
       reason: 'too small',
       state: 'open',
@@ -129,12 +129,12 @@ export function startModelReturn(
   );
   // In the order in which the shop reads them.
   pieces.sort((one, other) => (one.itemUniqueId < other.itemUniqueId ? -1 : 1));
-  const contract = { made, pieces };
+  const contract = { stored, pieces };
   model.returns.push(contract);
   changePiecesOfModel(model, listPieceIds(pieces), 'startReturn');
-  if (made.destination === 'store credit' && settings.storeCreditAt === 'confirmation')
+  if (stored.destination === 'store credit' && settings.storeCreditAt === 'confirmation')
     refundModelPieces(model, contract, listPieceIds(pieces));
-  return made;
+  return stored;
 }
 
 export function returnModel(model: ModelOrder, event: HistoryEvent['return']): void {
@@ -147,20 +147,24 @@ export function returnModel(model: ModelOrder, event: HistoryEvent['return']): v
 
 export function labelModel(model: ModelOrder, { which }: HistoryEvent['label']): void {
   const contract = pick(model.returns, which);
-  if (contract.made.labelState !== 'pending') return;
-  contract.made = { ...contract.made, labelState: 'ready', carrierShipmentId: 'S', trackingNumber: 'T' };
+  if (contract.stored.labelState !== 'pending') return;
+  contract.stored = { ...contract.stored, labelState: 'ready', carrierShipmentId: 'S', trackingNumber: 'T' };
 }
 
 export function scanReturnModel(model: ModelOrder, { which, news }: HistoryEvent['scanReturn']): void {
   const contract = pick(model.returns, which);
-  if (contract.made.trackingNumber === null || !isScan(news.map(({ status }) => status))) return;
-  const isFirst = contract.made.scannedAt === null;
-  const isArrived = contract.made.arrivedAt !== null || news.some(({ status }) => status === 'delivered');
-  contract.made = { ...contract.made, scannedAt: contract.made.scannedAt ?? NOW, arrivedAt: isArrived ? NOW : null };
+  if (contract.stored.trackingNumber === null || !isScan(news.map(({ status }) => status))) return;
+  const isFirst = contract.stored.scannedAt === null;
+  const isArrived = contract.stored.arrivedAt !== null || news.some(({ status }) => status === 'delivered');
+  contract.stored = {
+    ...contract.stored,
+    scannedAt: contract.stored.scannedAt ?? NOW,
+    arrivedAt: isArrived ? NOW : null,
+  };
   const open = contract.pieces.filter(({ state }) => state === 'open');
   if (!isFirst || open.length === 0) return;
   changePiecesOfModel(model, listPieceIds(open), 'scanReturn');
-  if (contract.made.destination === 'store credit') refundModelPieces(model, contract, listPieceIds(open));
+  if (contract.stored.destination === 'store credit') refundModelPieces(model, contract, listPieceIds(open));
 }
 
 /** Chooses open pieces of a return, ends them and changes their lines. @returns the return, the pieces and their lines */
@@ -169,13 +173,16 @@ function endModelPieces(
   { which, items }: Omit<HistoryEvent['refuse'], 'does'>,
   event: ItemEvent,
   end: Pick<ModelPiece, 'state' | 'condition'>,
-  check: (made: StoredReturn, pieces: readonly ReturnPiece[]) => void = () => undefined,
+  check: (stored: StoredReturn, pieces: readonly ReturnPiece[]) => void = () => undefined,
 ) {
   const contract = pick(model.returns, which);
-  const chosen = chooseOpenPieces({ ...contract, order: model.order }, itemsOf(model, items));
+  const chosen = chooseOpenPieces(
+    { orderReturn: contract.stored, pieces: contract.pieces, order: model.order },
+    itemsOf(model, items),
+  );
   const ids = listPieceIds(chosen);
   if (ids.length === 0) return { contract, ids, lines: [] };
-  check(contract.made, chosen);
+  check(contract.stored, chosen);
   const lines = changePiecesOfModel(model, ids, event);
   contract.pieces = contract.pieces.map((piece) => (ids.includes(piece.itemUniqueId) ? { ...piece, ...end } : piece));
   return { contract, ids, lines };
@@ -194,7 +201,7 @@ export function refuseModel(model: ModelOrder, event: HistoryEvent['refuse']): v
 
 const voidLabelWhenOver = (contract: ModelReturn): void => {
   const isOver = contract.pieces.every(({ state }) => state !== 'open');
-  if (isOver && contract.made.labelState !== 'none') contract.made = { ...contract.made, labelState: 'void' };
+  if (isOver && contract.stored.labelState !== 'none') contract.stored = { ...contract.stored, labelState: 'void' };
 };
 
 /** Cancels pieces of a return, like `cancelPieces`. */

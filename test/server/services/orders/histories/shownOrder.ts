@@ -60,7 +60,7 @@ export const showModel = (model: ModelOrder): ShownOrder => ({
   refunds: model.refunds.map(showRefund).toSorted(),
   balanceCents: model.balanceCents,
   restocked: [...model.restocked].toSorted(),
-  returns: model.returns.map(({ made: { labelState, scannedAt, arrivedAt }, pieces }) =>
+  returns: model.returns.map(({ stored: { labelState, scannedAt, arrivedAt }, pieces }) =>
     showReturn({ labelState, isScanned: scannedAt !== null, isArrived: arrivedAt !== null }, pieces),
   ),
 });
@@ -100,15 +100,15 @@ async function showReturns({ shop: { parts }, contractIds }: ShopOrder) {
 }
 
 /** The pieces put back on sale, by SKU: the current stock less the stock after the order was placed. */
-async function showRestocked({ shop: { parts }, before }: ShopOrder, order: LockedOrder) {
-  const stockIds = before.map(({ stockId }) => Number(stockId));
+async function showRestocked({ shop: { parts }, stockBefore }: ShopOrder, order: LockedOrder) {
+  const stockIds = stockBefore.map(({ stockId }) => Number(stockId));
   const rows = await parts.db
     .selectFrom('stocks')
     .select(['stock_id as stockId', 'on_hand as onHand'])
     .where('stock_id', 'in', stockIds)
     .execute();
   return rows.flatMap(({ stockId, onHand }): [number, number][] => {
-    const had = before.find((one) => Number(one.stockId) === stockId)?.onHand ?? 0;
+    const had = stockBefore.find((one) => Number(one.stockId) === stockId)?.onHand ?? 0;
     const sold = order.lines.filter((line) => line.stockId === stockId).reduce((sum, line) => sum + line.quantity, 0);
     const back = onHand - (had - sold);
     return back === 0 ? [] : [[stockId, back]];

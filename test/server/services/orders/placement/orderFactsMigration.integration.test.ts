@@ -19,7 +19,7 @@ it('gives earlier orders the first shop, the current badges and exact pieces', a
     { priceCents: 3_333, quantity: 4 },
     { priceCents: 5_000, quantity: 1 },
   ];
-  const { orderId, before } = await givenOrder(shop, { lines, promo: { percent: 15 } });
+  const { orderId, stockBefore } = await givenOrder(shop, { lines, promo: { percent: 15 } });
   await sql`alter table orders drop column marketplace_id`.execute(db);
   await sql`alter table order_items drop column badges, drop column is_returnable`.execute(db);
   await sql`drop table order_pieces cascade`.execute(db);
@@ -37,5 +37,5 @@ it('gives earlier orders the first shop, the current badges and exact pieces', a
   await sql`alter table order_pieces add column refunded_cents int not null default 0, add column received_condition text`.execute(
     db,
   );
-  expect(await brokenInvariants(db, before)).toEqual([]);
+  expect(await brokenInvariants(db, stockBefore)).toEqual([]);
 });

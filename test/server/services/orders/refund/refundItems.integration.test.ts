@@ -12,14 +12,14 @@ import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 jest.setTimeout(60_000);
 
 let shop: TestShop;
-let before: GivenOrder['before'] = [];
+let stockBefore: GivenOrder['stockBefore'] = [];
 beforeAll(async () => {
   shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
 });
 afterEach(async () => {
   await doReturnJobs(shop, fakeCarriers());
-  expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
-  before = [];
+  expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
+  stockBefore = [];
 });
 afterAll(() => shop.close());
 
@@ -117,7 +117,7 @@ it('restocks goods that are back, and rejects a line that is in a return', async
   const given = await givenDelivered(shop, TWO);
   const { orderId, lineItemIds } = given;
   const [lineItemId = ''] = lineItemIds;
-  ({ before } = given);
+  ({ stockBefore } = given);
   await refundItems(shop.parts, { orderId, items: [{ lineItemId, quantity: 1 }], reason, restock: 'sellable' });
   const left = await shop.parts.db
     .selectFrom('order_items')

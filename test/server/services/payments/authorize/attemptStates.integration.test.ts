@@ -119,7 +119,7 @@ it('replaces the payment of an order, and closes the former one, only by one tha
 it('records a reported authorization once, and voids it if the attempt is closed', async () => {
   const changes = await changesOfEach((state) => {
     const event = { eventId: `authorized ${state}`, attemptKey: stored.of(state).key, reference: 'new' };
-    return processPaymentEvent(parts(), 'card', { ...event, happened: 'authorized' });
+    return processPaymentEvent(parts(), 'card', { ...event, kind: 'authorized' });
   });
   expect(changes).toEqual({
     pending: ['authorized free open null new then', 'authorize done 700 new now'],
@@ -137,17 +137,15 @@ it.each([
   ['voided', ['pending', 'authorized'], ['claimed', 'capturing', 'captured']],
 ] as const)(
   'closes a payment that was reported as %s, and tells the order of a claimed one',
-  async (happened, closed, told) => {
+  async (kind, closed, told) => {
     await takeJobs(shop.parts.db);
     const changes = await changesOfEach((state) => {
-      const event = { eventId: `${happened} ${state}`, attemptKey: stored.of(state).key, reference: null };
-      return processPaymentEvent(parts(), 'card', { ...event, happened });
+      const event = { eventId: `${kind} ${state}`, attemptKey: stored.of(state).key, reference: null };
+      return processPaymentEvent(parts(), 'card', { ...event, kind });
     });
     expect(Object.keys(changes)).toEqual(closed);
-    for (const state of closed) expect(changes[state]?.[0]).toMatch(new RegExp(`^${happened} free closed now`));
-    expect(voided.map(({ key }) => key)).toEqual(
-      happened === 'voided' ? closed.map((state) => stored.of(state).key) : [],
-    );
+    for (const state of closed) expect(changes[state]?.[0]).toMatch(new RegExp(`^${kind} free closed now`));
+    expect(voided.map(({ key }) => key)).toEqual(kind === 'voided' ? closed.map((state) => stored.of(state).key) : []);
     expect((await takeJobs(shop.parts.db)).map(({ task, payload }) => [task, payload])).toEqual(
       told.map((state) => ['paymentLost', { orderId: stored.orderOf(state), key: stored.of(state).key }]),
     );
@@ -155,7 +153,7 @@ it.each([
 );
 
 it('processes an event once, by its method and id', async () => {
-  const event = { eventId: 'same', reference: 'new', happened: 'authorized' } as const;
+  const event = { eventId: 'same', reference: 'new', kind: 'authorized' } as const;
   const tell = (state: StateName, eventId = 'same', method: 'card' | 'paypal' = 'card') =>
     processPaymentEvent(parts(), method, { ...event, eventId, attemptKey: stored.of(state).key });
   expect(Object.keys(await stored.changesBy(() => tell('pending', 'same', 'paypal')))).toEqual([]);
@@ -167,8 +165,8 @@ it('processes an event once, by its method and id', async () => {
 it('ignores an authorization without a reference, and other events', async () => {
   const event = { eventId: 'nothing', attemptKey: stored.of('pending').key, reference: null };
   const changes = await stored.changesBy(async () => {
-    await processPaymentEvent(parts(), 'card', { ...event, happened: 'authorized' });
-    await processPaymentEvent(parts(), 'card', { ...event, eventId: 'else', happened: 'something else' });
+    await processPaymentEvent(parts(), 'card', { ...event, kind: 'authorized' });
+    await processPaymentEvent(parts(), 'card', { ...event, eventId: 'else', kind: 'something else' });
   });
   expect(changes).toEqual({});
 });

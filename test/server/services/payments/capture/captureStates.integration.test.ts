@@ -150,7 +150,7 @@ it('records a reported capture of an order, and none without an order', async ()
   const states = STATE_NAMES.filter((state) => state !== 'captured');
   const changes = await changesOfEach(states, (state) => {
     const event = { eventId: `captured ${state}`, attemptKey: stored.of(state).key, reference: 'new' };
-    return processPaymentEvent(parts(), 'card', { ...event, happened: 'captured' });
+    return processPaymentEvent(parts(), 'card', { ...event, kind: 'captured' });
   });
   expect(Object.keys(changes)).toEqual(['claimed', 'capturing']);
   const jobs = (await takeJobs(shop.parts.db)).filter(({ task }) => task === 'paymentCaptured');

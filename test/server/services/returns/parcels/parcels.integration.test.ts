@@ -21,14 +21,14 @@ import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn, tracking } fro
 jest.setTimeout(60_000);
 
 let shop: TestShop;
-let before: GivenOrder['before'] = [];
+let stockBefore: GivenOrder['stockBefore'] = [];
 beforeAll(async () => {
   shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
 });
 afterEach(async () => {
   await doReturnJobs(shop, fakeCarriers());
-  expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
-  before = [];
+  expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
+  stockBefore = [];
 });
 afterAll(() => shop.close());
 
@@ -97,7 +97,7 @@ const mailsOf = async ({ maya }: GivenOrder) => {
 
 it('receives a refused parcel once: back on sale, refunded without shipping, with an email', async () => {
   const given = await givenShipped({ ...TWO, speed: 'next' });
-  ({ before } = given);
+  ({ stockBefore } = given);
   await told(given.trackingNumber, 'in transit', 'undeliverable', 'returned');
   expect(await statusesOf(given)).toEqual(['returning']);
   const request = { orderId: given.orderId, condition: 'sellable' } as const;
@@ -185,7 +185,7 @@ it('treats an order with a refunded lost parcel as finished, unless another parc
 
 it('restocks a lost parcel that comes back, and does not refund it again', async () => {
   const given = await givenShipped(TWO);
-  ({ before } = given);
+  ({ stockBefore } = given);
   const { orderId, shipmentId, trackingNumber } = given;
   await loseParcel(shop.parts, { orderId, shipmentId });
   const refunded = await refundedOf(given);

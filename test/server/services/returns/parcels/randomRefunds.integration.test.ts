@@ -190,7 +190,7 @@ it('keeps money, stock and pieces exact, whatever comes back, is lost or is refu
         });
       }
       await doReturnJobs(shop, carriers);
-      expect(await brokenInvariants(shop.parts.db, given.before)).toEqual([]);
+      expect(await brokenInvariants(shop.parts.db, given.stockBefore)).toEqual([]);
     },
   );
   await fc.assert(property, { numRuns: HISTORIES, endOnFailure: true });
