@@ -89,7 +89,7 @@ export function getSizeError({ name, size }: GivenFile, type: 'image' | 'video')
 }
 
 /**
- * Returns the first error message for the files; undefined when all are valid. `kept` is the number of files that the
+ * Returns the first error message for the files; undefined when all are valid. `keptCount` is the number of files that the
  * review already has.
  */
 export function getMediaError(files: readonly GivenFile[], keptCount = 0): string | undefined {

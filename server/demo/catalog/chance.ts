@@ -1,4 +1,4 @@
-import { type Rng, createRng } from '../art/kit/rng.ts';
+import { createRng, type Rng } from '../art/kit/rng.ts';
 
 /** A seeded random source, extended with lists and weighted choices. */
 export type Chance = Omit<Rng, 'pick'> & {

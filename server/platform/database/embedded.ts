@@ -44,7 +44,7 @@ const SETTINGS = {
 
 /**
  * Starts the embedded PostgreSQL with its data under DATA_DIR, or joins the running one of another process or of a killed one. It
- * is detached from the terminal's Ctrl-C and stops with `leave`. If it dies, it is restarted.
+ * is detached from the terminal's Ctrl-C and stops with `stopIfLast`. If it dies, it is restarted.
  * @param extra additional settings (tests disable durability)
  * @param warn called when the server died and when a restart fails
  * @throws {StartError} with the server's log if it does not start

@@ -27,7 +27,7 @@ export function openRemotePictures(cache: ImageCache, fetchSource: (url: string)
   const fetching = new Map<string, Promise<Buffer>>();
 
   const fetchOnce = async (name: string, url: string, options: FitOptions): Promise<Buffer> => {
-    if (givenUp.has(url)) throw new Error('it could not be had a while ago');
+    if (givenUp.has(url)) throw new Error('it failed recently and is not tried again yet');
     return fetchNow(name, url, options);
   };
   const fetchNow = async (name: string, url: string, options: FitOptions): Promise<Buffer> => {

@@ -47,31 +47,31 @@ function computeSortKey(
   style: number,
   sort: SearchSort,
 ): number {
-  const standing = index.popularityRank[product] ?? 0;
+  const popularity = index.popularityRank[product] ?? 0;
   const sign = sort.direction === 'asc' ? -1 : 1;
   switch (sort.key) {
     case 'relevance':
       // All fields have the same weight; popularity then adds up to half a field.
-      return (scores?.[product] ?? 0) + standing * 4;
+      return (scores?.[product] ?? 0) + popularity * 4;
     case 'bestForYou':
-      return (scores?.[product] ?? 0) + (taste?.[product] ?? 0) + standing * 4;
+      return (scores?.[product] ?? 0) + (taste?.[product] ?? 0) + popularity * 4;
     case 'trending':
       // In tenths of a view: smaller differences fall back to popularity.
-      return Math.round((index.trend.views[product] ?? 0) * 10) + standing;
+      return Math.round((index.trend.views[product] ?? 0) * 10) + popularity;
     case 'isNew':
-      return sign * (index.released[product] ?? 0) + standing;
+      return sign * (index.released[product] ?? 0) + popularity;
     case 'productRating':
-      return sign * (index.rated[product] ?? 0) + standing;
+      return sign * (index.rated[product] ?? 0) + popularity;
     case 'popularity':
-      return sign * standing;
+      return sign * popularity;
     case 'percentOff':
-      return sign * (index.percentOff[style] ?? 0) + standing;
+      return sign * (index.percentOff[style] ?? 0) + popularity;
     case 'price':
-      return sign * (index.price[style] ?? 0) + standing;
+      return sign * (index.price[style] ?? 0) + popularity;
     case 'brandName':
-      return sign * (index.brandPlace[product] ?? 0) + standing;
+      return sign * (index.brandPlace[product] ?? 0) + popularity;
     case 'onSale':
-      return sign * ((index.percentOff[style] ?? 0) > 0 ? 1 : 0) + standing;
+      return sign * ((index.percentOff[style] ?? 0) > 0 ? 1 : 0) + popularity;
   }
 }
 

@@ -21,7 +21,7 @@ import { CheckoutBar } from './components/CheckoutBar.tsx';
 import { EmptyCart } from './components/EmptyCart.tsx';
 import { MixedNotice } from './components/MixedNotice.tsx';
 import { SavedLine } from './components/SavedLine.tsx';
-import { type LineActs, useCartChanges } from './components/useCartChanges.ts';
+import { type LineActions, useCartChanges } from './components/useCartChanges.ts';
 import { CartGiftCards } from './giftCards/CartGiftCards.tsx';
 
 const RewardsMessage = laterPart(
@@ -36,14 +36,14 @@ export function CartPage() {
   const cart = useSelector(selectCart);
   const marketplace = useSelector(selectMarketplace);
   const dispatch = useAppDispatch<CartRootState>();
-  const { busyStockId, error, left, acts, undo } = useCartChanges(useFirstError());
+  const { busyStockId, error, left, actions, undo } = useCartChanges(useFirstError());
   const top = useRef<HTMLDivElement>(null);
   const checkout = useRef<HTMLDivElement>(null);
   if (!cart || !marketplace) return null;
   const { activeItems, savedItems, activeItemTotalQuantity, removedItems, cartRewards } = cart;
   const isEmpty = activeItems.length === 0;
   const isGoods = ({ egc }: CartItem): boolean => !egc;
-  const lines = { busyStockId, actions: thenFocusing(acts, () => top.current?.focus({ preventScroll: true })) };
+  const lines = { busyStockId, actions: thenFocusing(actions, () => top.current?.focus({ preventScroll: true })) };
   return (
     <main className={styles.page}>
       <PageHead title={`Your Cart | ${marketplace.name}`} robots="noindex" />
@@ -99,21 +99,21 @@ function useFirstError(): string | null {
 }
 
 /** Wraps the actions that remove a line: the line has the focus, so the notice about it takes the focus. */
-function thenFocusing(acts: LineActs, focus: () => void): LineActs {
-  const then = (act: LineActs['remove']) => async (item: CartItem) => {
+function thenFocusing(actions: LineActions, focus: () => void): LineActions {
+  const then = (act: LineActions['remove']) => async (item: CartItem) => {
     const isDone = await act(item);
     if (isDone) focus();
     return isDone;
   };
-  const { setQuantity, remove, save, unsave, toFavorites } = acts;
+  const { setQuantity, remove, save, unsave, toFavorites } = actions;
   return { setQuantity, remove: then(remove), save: then(save), unsave: then(unsave), toFavorites: then(toFavorites) };
 }
 
 type LinesProps = {
   items: readonly CartItem[];
-  Line: (props: { item: CartItem; busy: boolean; actions: LineActs }) => ReactNode;
+  Line: (props: { item: CartItem; busy: boolean; actions: LineActions }) => ReactNode;
   busyStockId: string | null;
-  actions: LineActs;
+  actions: LineActions;
 };
 
 function Lines({ items, Line, busyStockId, actions }: LinesProps) {

@@ -1,16 +1,16 @@
-import { type Frame, createRamp } from '../kit/canvas.ts';
+import { createRamp, type Frame } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
 import {
-  createBand,
   type Curve,
+  createBand,
+  createRoundedBox,
+  createSpline,
   type KeyPoint,
   keys,
   mirror,
   offset,
   points,
   reverse,
-  createRoundedBox,
-  createSpline,
 } from '../kit/geometry.ts';
 import { type FormLight, LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';

@@ -1,5 +1,5 @@
-import { type Tones, deriveTones } from '../kit/color.ts';
-import { at, type Curve, getEnd, offset, type Point, points, createSpline } from '../kit/geometry.ts';
+import { deriveTones, type Tones } from '../kit/color.ts';
+import { at, type Curve, createSpline, getEnd, offset, type Point, points } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 
 type LacingStyle = {

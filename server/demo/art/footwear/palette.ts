@@ -1,5 +1,5 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { readLightness, shift, type Tones, deriveThreadColor, deriveTones } from '../kit/color.ts';
+import { deriveThreadColor, deriveTones, readLightness, shift, type Tones } from '../kit/color.ts';
 import type { FormLight } from '../kit/light.ts';
 import { isMaterial, type Material } from '../kit/materials.ts';
 

@@ -1,5 +1,5 @@
 import type { Frame } from '../kit/canvas.ts';
-import { type Curve, type KeyPoint, mirror, points, createSpline } from '../kit/geometry.ts';
+import { type Curve, createSpline, type KeyPoint, mirror, points } from '../kit/geometry.ts';
 
 export type ToeShape = 'round' | 'almond' | 'point' | 'square' | 'wide';
 

@@ -1,6 +1,6 @@
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createEllipse, insetOutline, type Point, points, createSpline } from '../kit/geometry.ts';
+import { type Curve, createEllipse, createSpline, insetOutline, type Point, points } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { type FootPlan, planFromBelow } from './plan.ts';

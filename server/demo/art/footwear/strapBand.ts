@@ -1,6 +1,6 @@
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, offset, type Point, pointAt, points, reverse, createSpline } from '../kit/geometry.ts';
+import { type Curve, createSpline, offset, type Point, pointAt, points, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';

@@ -1,6 +1,6 @@
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { at, type Curve, type KeyPoint, type Point, points, createSpline } from '../kit/geometry.ts';
+import { at, type Curve, createSpline, type KeyPoint, type Point, points } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';

@@ -1,15 +1,15 @@
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
 import {
-  createBand,
   type Curve,
+  createBand,
+  createSpline,
   mirror,
   offset,
   type Point,
   pointAt,
   points,
   reverse,
-  createSpline,
 } from '../kit/geometry.ts';
 import { type FormLight, LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';

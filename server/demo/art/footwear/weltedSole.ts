@@ -1,6 +1,6 @@
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { createBand, type Curve, offset, points, reverse, createSpline } from '../kit/geometry.ts';
+import { type Curve, createBand, createSpline, offset, points, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 

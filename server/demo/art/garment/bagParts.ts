@@ -1,5 +1,5 @@
-import { type Tones, deriveTones } from '../kit/color.ts';
-import { at, type Curve, type Point, createRoundedBox } from '../kit/geometry.ts';
+import { deriveTones, type Tones } from '../kit/color.ts';
+import { at, type Curve, createRoundedBox, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { type BagDesign, createFront } from './bagDesign.ts';
 import { type BagCloth, drawBagPanel, drawStrapHolder, turnLock } from './hardware.ts';

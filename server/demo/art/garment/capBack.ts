@@ -1,8 +1,8 @@
-import { type Curve, offset, createRoundedBox } from '../kit/geometry.ts';
+import { type Curve, createRoundedBox, offset } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Cap } from './capDesign.ts';
 import type { GarmentColors } from './garmentColors.ts';
-import { drawHatPiece, drawEyelet, type HatCloth } from './headwear.ts';
+import { drawEyelet, drawHatPiece, type HatCloth } from './headwear.ts';
 import { path, polygon, symmetric } from './plot.ts';
 import { drawStrokes } from './strokes.ts';
 import { drawStud } from './trims.ts';

@@ -1,6 +1,6 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { type Rng, createRng } from '../kit/rng.ts';
-import { type ModelOf, findModel } from '../models.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
+import { findModel, type ModelOf } from '../models.ts';
 
 export type Cap = {
   readonly name: ModelOf<'cap'>;

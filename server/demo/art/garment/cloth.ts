@@ -1,5 +1,5 @@
 import type { Tones } from '../kit/color.ts';
-import { computeBounds, type Curve, type Point } from '../kit/geometry.ts';
+import { type Curve, computeBounds, type Point } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { addCushion, addRidge, createCoveringField, type HeightField, type Ridge } from './heightField.ts';

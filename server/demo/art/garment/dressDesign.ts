@@ -1,7 +1,7 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { type Curve, type KeyPoint, type Point, createSpline } from '../kit/geometry.ts';
-import { type Rng, createRng } from '../kit/rng.ts';
-import { type ModelOf, findModel } from '../models.ts';
+import { type Curve, createSpline, type KeyPoint, type Point } from '../kit/geometry.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
+import { findModel, type ModelOf } from '../models.ts';
 import type { NeckShape } from './necklines.ts';
 import type { SkirtCut } from './skirtShape.ts';
 import type { SleeveCut, TorsoCut } from './torso.ts';

@@ -1,4 +1,4 @@
-import { type Curve, createEllipse, type KeyPoint, type Point, createSpline } from '../kit/geometry.ts';
+import { type Curve, createEllipse, createSpline, type KeyPoint, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Rng } from '../kit/rng.ts';
 import { drawBlots, drawStrokes } from './strokes.ts';

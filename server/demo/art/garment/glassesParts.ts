@@ -1,5 +1,5 @@
 import type { Tones } from '../kit/color.ts';
-import { computeBounds, type Curve, type Point, reverse } from '../kit/geometry.ts';
+import { type Curve, computeBounds, type Point, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';

@@ -1,5 +1,5 @@
-import { METAL, type Tones, deriveTones } from '../kit/color.ts';
-import { type Curve, insetOutline, type Point, createRoundedBox } from '../kit/geometry.ts';
+import { deriveTones, METAL, type Tones } from '../kit/color.ts';
+import { type Curve, createRoundedBox, insetOutline, type Point } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawCloth } from './cloth.ts';

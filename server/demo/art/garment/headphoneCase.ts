@@ -5,7 +5,7 @@ import type { Rng } from '../kit/rng.ts';
 import { drawShell, type Look } from './caseShell.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import type { Focus } from './garmentDrawer.ts';
-import { drawBagZip, drawBagPanel, drawFloorShadow, drawMakerPatch } from './hardware.ts';
+import { drawBagPanel, drawBagZip, drawFloorShadow, drawMakerPatch } from './hardware.ts';
 import { outline, path } from './plot.ts';
 
 /** A round hard case with a zip all round. */

@@ -1,4 +1,4 @@
-import { type Curve, insetOutline, offset, type Point, createSpline } from '../kit/geometry.ts';
+import { type Curve, createSpline, insetOutline, offset, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createDrape } from './folds.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';

@@ -1,7 +1,7 @@
 import type { ArtSpec } from '../artSpec.ts';
 import type { Material } from '../kit/materials.ts';
-import { type Rng, createRng } from '../kit/rng.ts';
-import { type ModelOf, findModel } from '../models.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
+import { findModel, type ModelOf } from '../models.ts';
 import type { SleeveCut, TorsoCut } from './torso.ts';
 
 export type JacketDesign = {

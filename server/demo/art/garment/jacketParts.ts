@@ -1,8 +1,8 @@
-import { readLightness, METAL, deriveTones } from '../kit/color.ts';
-import { createBand, type Curve, insetOutline, offset, type Point, reverse } from '../kit/geometry.ts';
+import { deriveTones, METAL, readLightness } from '../kit/color.ts';
+import { type Curve, createBand, insetOutline, offset, type Point, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
-import { drawCollarBack, drawShirtCollar, drawShadowBelow } from './collars.ts';
+import { drawCollarBack, drawShadowBelow, drawShirtCollar } from './collars.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import { drawHoodFront } from './hood.ts';
 import type { JacketDesign } from './jacketDesign.ts';

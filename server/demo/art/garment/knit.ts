@@ -1,4 +1,4 @@
-import { type Point, createSpline } from '../kit/geometry.ts';
+import { createSpline, type Point } from '../kit/geometry.ts';
 import type { Ridge } from './heightField.ts';
 import type { TorsoCut } from './torso.ts';
 

@@ -1,9 +1,9 @@
-import { METAL, deriveTones } from '../kit/color.ts';
-import { insetOutline, offset, createRoundedBox, cutCurve } from '../kit/geometry.ts';
+import { deriveTones, METAL } from '../kit/color.ts';
+import { createRoundedBox, cutCurve, insetOutline, offset } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawShell, type Look } from './caseShell.ts';
 import type { Focus } from './garmentDrawer.ts';
-import { drawBagZip, drawBagPanel, drawMakerPatch } from './hardware.ts';
+import { drawBagPanel, drawBagZip, drawMakerPatch } from './hardware.ts';
 import type { Ridge } from './heightField.ts';
 import { path, symmetric } from './plot.ts';
 import { drawStud } from './trims.ts';

@@ -1,20 +1,20 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { shift } from '../kit/color.ts';
-import { createBand, type Curve, mirror, offset, type Point, createSpline } from '../kit/geometry.ts';
+import { type Curve, createBand, createSpline, mirror, offset, type Point } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { type Rng, createRng } from '../kit/rng.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
 import { drawCloth } from './cloth.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import type { HeightField, Ridge } from './heightField.ts';
 import {
   createInseam,
-  type LegCut,
   createLegFolds,
   createLegsOutline,
-  onSide,
   createOutseam,
   createWaistEdge,
+  type LegCut,
+  onSide,
 } from './legs.ts';
 import { outline, path, polygon } from './plot.ts';
 import { layPrint } from './prints.ts';

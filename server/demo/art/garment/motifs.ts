@@ -1,4 +1,4 @@
-import { type Curve, createEllipse, type Point, createSpline } from '../kit/geometry.ts';
+import { type Curve, createEllipse, createSpline, type Point } from '../kit/geometry.ts';
 import type { Rng } from '../kit/rng.ts';
 
 /** A shape of a print with the index of its ink, drawn around (0, 0) with a radius of about one unit. */

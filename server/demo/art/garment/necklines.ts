@@ -1,4 +1,4 @@
-import { type Curve, type KeyPoint, type Point, createSpline } from '../kit/geometry.ts';
+import { type Curve, createSpline, type KeyPoint, type Point } from '../kit/geometry.ts';
 
 export type NeckShape = 'crew' | 'vee' | 'scoop' | 'boat' | 'square' | 'sweetheart';
 

@@ -1,8 +1,8 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { METAL } from '../kit/color.ts';
 import type { Curve } from '../kit/geometry.ts';
-import { type Rng, createRng } from '../kit/rng.ts';
-import { type ModelOf, findModel } from '../models.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
+import { findModel, type ModelOf } from '../models.ts';
 import { symmetric } from './plot.ts';
 
 export type Pack = {

@@ -1,11 +1,11 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { readLightness, shift, deriveThreadColor, deriveTones } from '../kit/color.ts';
-import { type Curve, mirror, createRoundedBox } from '../kit/geometry.ts';
+import { deriveThreadColor, deriveTones, readLightness, shift } from '../kit/color.ts';
+import { type Curve, createRoundedBox, mirror } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawCloth } from './cloth.ts';
 import { drawShadowBelow } from './collars.ts';
 import type { GarmentColors } from './garmentColors.ts';
-import { type BagCloth, drawBagZip, drawBagPanel, drawMakerPatch, drawUprightStrap } from './hardware.ts';
+import { type BagCloth, drawBagPanel, drawBagZip, drawMakerPatch, drawUprightStrap } from './hardware.ts';
 import type { HeightField, Ridge } from './heightField.ts';
 import { createBodyOutline, type Pack } from './packDesign.ts';
 import { outline, path, polygon, symmetric } from './plot.ts';

@@ -1,5 +1,5 @@
-import { METAL, deriveTones } from '../kit/color.ts';
-import { insetOutline, createRoundedBox } from '../kit/geometry.ts';
+import { deriveTones, METAL } from '../kit/color.ts';
+import { createRoundedBox, insetOutline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawShell, type Look } from './caseShell.ts';
 import type { Focus } from './garmentDrawer.ts';

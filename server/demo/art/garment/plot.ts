@@ -1,4 +1,4 @@
-import { type Curve, type KeyPoint, createSpline } from '../kit/geometry.ts';
+import { type Curve, createSpline, type KeyPoint } from '../kit/geometry.ts';
 
 type Values = readonly number[];
 

@@ -1,8 +1,8 @@
-import { readLightness, shift, deriveTones } from '../kit/color.ts';
-import { computeBounds, type Curve, type Point, pointAt } from '../kit/geometry.ts';
+import { deriveTones, readLightness, shift } from '../kit/color.ts';
+import { type Curve, computeBounds, type Point, pointAt } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { type Rng, createRng } from '../kit/rng.ts';
-import { type HeightField, computeSlope } from './heightField.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
+import { computeSlope, type HeightField } from './heightField.ts';
 import {
   createDotStrewing,
   createFloralStrewing,

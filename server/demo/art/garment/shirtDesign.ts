@@ -1,6 +1,6 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { createRng } from '../kit/rng.ts';
-import { type ModelOf, findModel } from '../models.ts';
+import { findModel, type ModelOf } from '../models.ts';
 import type { SleeveCut, TorsoCut } from './torso.ts';
 
 export type Shirt = {

@@ -1,7 +1,7 @@
 import { METAL } from '../kit/color.ts';
 import { type Curve, insetOutline, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { drawCampCollar, drawShirtCollar, drawShadowBelow } from './collars.ts';
+import { drawCampCollar, drawShadowBelow, drawShirtCollar } from './collars.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import { outline as plotted, polygon } from './plot.ts';
 import type { Shirt } from './shirtDesign.ts';

@@ -1,4 +1,4 @@
-import { type Curve, type KeyPoint, mirror, type Point, reverse, createSpline } from '../kit/geometry.ts';
+import { type Curve, createSpline, type KeyPoint, mirror, type Point, reverse } from '../kit/geometry.ts';
 import type { Rng } from '../kit/rng.ts';
 import { createDrape } from './folds.ts';
 import type { Ridge } from './heightField.ts';

@@ -1,13 +1,13 @@
 import type { Tones } from '../kit/color.ts';
-import { type Curve, mirror, translate, type Point, reverse, createSpline } from '../kit/geometry.ts';
+import { type Curve, createSpline, mirror, type Point, reverse, translate } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Rng } from '../kit/rng.ts';
 import { type ClothPiece, drawCloth } from './cloth.ts';
-import { createHemFolds, mirrorRidges, pull, createSlackFolds } from './folds.ts';
+import { createHemFolds, createSlackFolds, mirrorRidges, pull } from './folds.ts';
 import type { HeightField, Ridge } from './heightField.ts';
 import { createBackNeck } from './necklines.ts';
-import { type Sleeve, type SleeveCut, createSleeve, type TorsoCut } from './torso.ts';
+import { createSleeve, type Sleeve, type SleeveCut, type TorsoCut } from './torso.ts';
 import { drawNeckLabel } from './trims.ts';
 
 /** Properties shared by the pieces of one top. */

@@ -1,13 +1,13 @@
 import {
   at,
   type Curve,
+  createSpline,
+  cutCurve,
   type KeyPoint,
   mirror,
   offset,
   type Point,
   reverse,
-  createSpline,
-  cutCurve,
 } from '../kit/geometry.ts';
 
 /** The body of a top, as half widths (x) at heights (y). */

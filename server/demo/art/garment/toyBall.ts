@@ -3,7 +3,7 @@ import { type Curve, createEllipse, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
 import { drawFloorShadow } from './hardware.ts';
-import { pickTone, drawShine, drawSolid, type ToyLook, createToneSet } from './toyParts.ts';
+import { createToneSet, drawShine, drawSolid, pickTone, type ToyLook } from './toyParts.ts';
 
 const RADIUS = 286;
 const MIDDLE: Point = [0, 286];

@@ -4,7 +4,7 @@ import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
 import { drawFloorShadow } from './hardware.ts';
 import { outline, path, polygon } from './plot.ts';
-import { pickTone, drawSolid, type ToyLook, createToneSet } from './toyParts.ts';
+import { createToneSet, drawSolid, pickTone, type ToyLook } from './toyParts.ts';
 
 type Spot = { readonly x: number; readonly y: number; readonly size: number };
 

@@ -1,10 +1,10 @@
-import { METAL, type Tones, deriveTones } from '../kit/color.ts';
+import { deriveTones, METAL, type Tones } from '../kit/color.ts';
 import { createEllipse, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
 import { drawFloorShadow } from './hardware.ts';
 import { outline, path, polygon } from './plot.ts';
-import { pickTone, drawShine, drawSolid, type ToyLook, createToneSet } from './toyParts.ts';
+import { createToneSet, drawShine, drawSolid, pickTone, type ToyLook } from './toyParts.ts';
 
 type Car = { readonly kind: 'beetle' | 'truck' | 'van'; readonly wheel: number; readonly wooden: boolean };
 

@@ -1,6 +1,6 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { type Tones, deriveTones } from '../kit/color.ts';
-import { computeBounds, type Curve, type Point } from '../kit/geometry.ts';
+import { deriveTones, type Tones } from '../kit/color.ts';
+import { type Curve, computeBounds, type Point } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Rng } from '../kit/rng.ts';

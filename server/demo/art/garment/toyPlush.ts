@@ -1,4 +1,4 @@
-import { shift, type Tones, deriveTones } from '../kit/color.ts';
+import { deriveTones, shift, type Tones } from '../kit/color.ts';
 import { type Curve, createEllipse, mirror, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';

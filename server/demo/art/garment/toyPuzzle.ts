@@ -1,4 +1,4 @@
-import { type Tones, deriveTones } from '../kit/color.ts';
+import { deriveTones, type Tones } from '../kit/color.ts';
 import { type Curve, createEllipse, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Rng } from '../kit/rng.ts';
@@ -7,7 +7,7 @@ import type { Focus } from './garmentDrawer.ts';
 import type { Ridge } from './heightField.ts';
 import { outline, path, polygon } from './plot.ts';
 import { drawBlots } from './strokes.ts';
-import { pickTone, type ToyLook, createToneSet } from './toyParts.ts';
+import { createToneSet, pickTone, type ToyLook } from './toyParts.ts';
 
 /** Grooves are grey for any colours of the picture. */
 const CARD = deriveTones('#8d9299');

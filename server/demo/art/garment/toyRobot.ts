@@ -1,10 +1,10 @@
-import { METAL, type Tones, deriveTones } from '../kit/color.ts';
-import { type Curve, createEllipse, mirror, createRoundedBox } from '../kit/geometry.ts';
+import { deriveTones, METAL, type Tones } from '../kit/color.ts';
+import { type Curve, createEllipse, createRoundedBox, mirror } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
 import { drawFloorShadow } from './hardware.ts';
 import { outline, path } from './plot.ts';
-import { pickTone, drawShine, smile, drawSolid, type ToyLook, createToneSet } from './toyParts.ts';
+import { createToneSet, drawShine, drawSolid, pickTone, smile, type ToyLook } from './toyParts.ts';
 
 /** A tin robot: box or barrel, feelers, dials and a friendly face. */
 export function drawRobot(picture: Picture, { set, chance, back }: ToyLook): Focus {

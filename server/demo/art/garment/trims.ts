@@ -1,14 +1,14 @@
-import { METAL, type Tones, deriveTones } from '../kit/color.ts';
+import { deriveTones, METAL, type Tones } from '../kit/color.ts';
 import {
   at,
-  createBand,
   type Curve,
+  createBand,
   createEllipse,
+  createRoundedBox,
   measureLength,
-  translate,
   offset,
   type Point,
-  createRoundedBox,
+  translate,
 } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRungs, drawStrokes } from './strokes.ts';

@@ -1,5 +1,5 @@
 import type { Tones } from '../kit/color.ts';
-import { at, createBand, type Curve, insetOutline, offset, type Point, reverse } from '../kit/geometry.ts';
+import { at, type Curve, createBand, insetOutline, offset, type Point, reverse } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawCloth } from './cloth.ts';

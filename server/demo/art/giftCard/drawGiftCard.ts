@@ -1,5 +1,5 @@
 import { GROUND, PICTURE_HEIGHT, PICTURE_WIDTH } from '../kit/canvas.ts';
-import { drawBalloons, drawBouquet, CARD, drawConfetti, drawRibbon, drawSneaker, drawWinter } from './shapes.ts';
+import { CARD, drawBalloons, drawBouquet, drawConfetti, drawRibbon, drawSneaker, drawWinter } from './shapes.ts';
 
 type Look = { readonly from: string; readonly to: string; readonly motif: () => string };
 

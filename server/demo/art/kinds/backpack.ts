@@ -1,7 +1,7 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { createDrape } from '../garment/folds.ts';
-import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
-import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
+import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
+import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { type BagCloth, drawBagPanel, drawFloorShadow } from '../garment/hardware.ts';
 import type { Ridge } from '../garment/heightField.ts';
 import { createBodyOutline, designPack, type Pack } from '../garment/packDesign.ts';
@@ -9,7 +9,7 @@ import { drawFlap, drawPrinted, drawRollTop, drawZipped } from '../garment/packF
 import { outline, path } from '../garment/plot.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { deriveThreadColor } from '../kit/color.ts';
-import { mirror, createRoundedBox } from '../kit/geometry.ts';
+import { createRoundedBox, mirror } from '../kit/geometry.ts';
 import { isMaterial, type Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 

@@ -1,14 +1,14 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { type BagDesign, designBag, createFront } from '../garment/bagDesign.ts';
+import { type BagDesign, createFront, designBag } from '../garment/bagDesign.ts';
 import { drawFlapFront, drawHandles, drawSide } from '../garment/bagParts.ts';
 import { drawCloth } from '../garment/cloth.ts';
 import { createDrape } from '../garment/folds.ts';
-import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
-import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
+import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
+import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import {
   type BagCloth,
-  drawBagZip,
   drawBagPanel,
+  drawBagZip,
   drawFloorShadow,
   drawMakerPatch,
   drawStrapHolder,
@@ -16,10 +16,10 @@ import {
 import type { HeightField, Ridge } from '../garment/heightField.ts';
 import { outline, path, polygon, symmetric } from '../garment/plot.ts';
 import { layPrint } from '../garment/prints.ts';
-import { drawRing, createSpots } from '../garment/trims.ts';
+import { createSpots, drawRing } from '../garment/trims.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { deriveThreadColor } from '../kit/color.ts';
-import { createBand, type Curve, insetOutline, createRoundedBox } from '../kit/geometry.ts';
+import { type Curve, createBand, createRoundedBox, insetOutline } from '../kit/geometry.ts';
 import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 

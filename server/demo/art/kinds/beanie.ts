@@ -1,16 +1,16 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
-import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
+import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
+import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawFloorShadow } from '../garment/hardware.ts';
 import { drawHatPiece, type HatCloth } from '../garment/headwear.ts';
 import type { Ridge } from '../garment/heightField.ts';
 import { outline, path, polygon, symmetric } from '../garment/plot.ts';
 import { drawPompom } from '../garment/pompom.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { type Curve, insetOutline, createRoundedBox } from '../kit/geometry.ts';
+import { type Curve, createRoundedBox, insetOutline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { type Rng, createRng } from '../kit/rng.ts';
-import { type ModelOf, findModel } from '../models.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
+import { findModel, type ModelOf } from '../models.ts';
 
 type Beanie = {
   readonly name: ModelOf<'beanie'>;

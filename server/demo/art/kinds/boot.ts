@@ -3,11 +3,11 @@ import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import type { WeltedSole } from '../footwear/weltedSole.ts';
-import { readLightness, METAL, shift, deriveTones } from '../kit/color.ts';
+import { deriveTones, METAL, readLightness, shift } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
-import { type Rng, createRng } from '../kit/rng.ts';
-import { type ModelOf, findModel } from '../models.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
+import { findModel, type ModelOf } from '../models.ts';
 import { type BootLook, type BootShape, createBootCurves } from './bootShape.ts';
 import { drawBootSide } from './bootSide.ts';
 

@@ -1,6 +1,6 @@
 import { drawBuckle, drawStud, drawZip } from '../footwear/hardware.ts';
 import { createRamp } from '../kit/canvas.ts';
-import { at, createBand, type Curve, offset, points, reverse, createSpline } from '../kit/geometry.ts';
+import { at, type Curve, createBand, createSpline, offset, points, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { BootCurves, BootLook, BootShape } from './bootShape.ts';
 

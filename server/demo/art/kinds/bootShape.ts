@@ -1,7 +1,7 @@
 import type { ShoePalette } from '../footwear/palette.ts';
-import { type WeltedSole, createWeltLine } from '../footwear/weltedSole.ts';
+import { createWeltLine, type WeltedSole } from '../footwear/weltedSole.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, getEnd, points, createSpline } from '../kit/geometry.ts';
+import { type Curve, createSpline, getEnd, points } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { ModelOf } from '../models.ts';
 

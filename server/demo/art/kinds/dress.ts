@@ -1,9 +1,9 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { drawBelt, drawTie } from '../garment/belts.ts';
-import { type DressDesign, designDress, createDressSide } from '../garment/dressDesign.ts';
-import { mirrorRidges, pull, createSlackFolds } from '../garment/folds.ts';
-import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
-import { type Focus, createGarmentDrawer, createHungFrame } from '../garment/garmentDrawer.ts';
+import { createDressSide, type DressDesign, designDress } from '../garment/dressDesign.ts';
+import { createSlackFolds, mirrorRidges, pull } from '../garment/folds.ts';
+import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
+import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
 import type { Ridge } from '../garment/heightField.ts';
 import { createNeckline } from '../garment/necklines.ts';
 import { path, polygon } from '../garment/plot.ts';
@@ -12,9 +12,9 @@ import { createGathers, createKnifePleats, createSkirtFolds, createSkirtHem } fr
 import { drawInsideBack, drawSleeves, drawTopPiece, hangTop, type TopCloth } from '../garment/topPieces.ts';
 import { createArmhole, createSleeve } from '../garment/torso.ts';
 import { drawButton, drawHemStitch, drawNeckLabel } from '../garment/trims.ts';
-import { createBand, type Curve, mirror, offset, reverse, createSpline } from '../kit/geometry.ts';
+import { type Curve, createBand, createSpline, mirror, offset, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { type Rng, createRng } from '../kit/rng.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
 
 export const dress = createGarmentDrawer(
   (spec) => createHungFrame(designDress(spec).skirt.hem[1] - 14, 790),

@@ -2,11 +2,11 @@ import type { ArtSpec } from '../artSpec.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
-import { readLightness, METAL, shift, deriveTones } from '../kit/color.ts';
+import { deriveTones, METAL, readLightness, shift } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
-import { type Rng, createRng } from '../kit/rng.ts';
-import { type ModelOf, findModel } from '../models.ts';
-import { drawFlatSide, type FlatLook, type FlatShape, createFlatCurves } from './flatSide.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
+import { findModel, type ModelOf } from '../models.ts';
+import { createFlatCurves, drawFlatSide, type FlatLook, type FlatShape } from './flatSide.ts';
 
 type Model = ModelOf<'flat'>;
 type Build = Pick<FlatShape, 'toe' | 'strap' | 'trim'>;

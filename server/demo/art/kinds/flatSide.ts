@@ -3,7 +3,7 @@ import { adaptLight, type ShoePalette } from '../footwear/palette.ts';
 import { inShade } from '../footwear/strapBand.ts';
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, getStart, getEnd, offset, type Point, points, reverse, createSpline } from '../kit/geometry.ts';
+import { type Curve, createSpline, getEnd, getStart, offset, type Point, points, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';

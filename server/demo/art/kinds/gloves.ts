@@ -1,18 +1,18 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { createDrape } from '../garment/folds.ts';
-import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
-import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
+import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
+import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawHatPiece, type HatCloth } from '../garment/headwear.ts';
 import type { Ridge } from '../garment/heightField.ts';
 import { outline, path } from '../garment/plot.ts';
 import { drawRibBand } from '../garment/trims.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { METAL, deriveTones } from '../kit/color.ts';
-import { createBand, type Curve, insetOutline, mirror, offset, type Point, createRoundedBox } from '../kit/geometry.ts';
+import { deriveTones, METAL } from '../kit/color.ts';
+import { type Curve, createBand, createRoundedBox, insetOutline, mirror, offset, type Point } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
-import { type ModelOf, findModel } from '../models.ts';
+import { findModel, type ModelOf } from '../models.ts';
 
 type Glove = {
   readonly name: ModelOf<'gloves'>;

@@ -1,16 +1,16 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { createDrape } from '../garment/folds.ts';
-import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
-import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
+import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
+import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawFloorShadow } from '../garment/hardware.ts';
-import { drawHatPiece, drawEyelet, type HatCloth } from '../garment/headwear.ts';
+import { drawEyelet, drawHatPiece, type HatCloth } from '../garment/headwear.ts';
 import type { Ridge } from '../garment/heightField.ts';
 import { outline, path, symmetric } from '../garment/plot.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { type Curve, reverse } from '../kit/geometry.ts';
 import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { type Rng, createRng } from '../kit/rng.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
 import { findModel } from '../models.ts';
 
 const KEEP = { x: 40, y: 190, width: 656, height: 540 };

@@ -3,11 +3,11 @@ import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { ToeShape } from '../footwear/plan.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
-import { METAL, deriveTones } from '../kit/color.ts';
+import { deriveTones, METAL } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
-import { type Rng, createRng } from '../kit/rng.ts';
-import { type ModelOf, findModel } from '../models.ts';
-import { type HeelLook, type HeelShape, createHeelCurves } from './heelShape.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
+import { findModel, type ModelOf } from '../models.ts';
+import { createHeelCurves, type HeelLook, type HeelShape } from './heelShape.ts';
 import { drawHeelSide } from './heelSide.ts';
 
 type Model = ModelOf<'heel'>;

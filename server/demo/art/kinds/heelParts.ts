@@ -1,6 +1,6 @@
 import { drawBuckle } from '../footwear/hardware.ts';
 import type { Tones } from '../kit/color.ts';
-import { findPointAbove, points, createSpline } from '../kit/geometry.ts';
+import { createSpline, findPointAbove, points } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { HeelCurves, HeelLook, HeelShape } from './heelShape.ts';
 

@@ -1,5 +1,5 @@
 import { createRamp } from '../kit/canvas.ts';
-import { type Curve, points, reverse, createSpline, cutCurve } from '../kit/geometry.ts';
+import { type Curve, createSpline, cutCurve, points, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';

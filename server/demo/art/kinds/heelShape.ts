@@ -1,6 +1,6 @@
 import type { ShoePalette } from '../footwear/palette.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, points, reverse, createSpline } from '../kit/geometry.ts';
+import { type Curve, createSpline, points, reverse } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 
 /** Lengths in millimetres. */

@@ -1,6 +1,6 @@
 import { adaptLight } from '../footwear/palette.ts';
 import { createRamp } from '../kit/canvas.ts';
-import { createBand, offset, points, reverse, createSpline } from '../kit/geometry.ts';
+import { createBand, createSpline, offset, points, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawFarStraps, drawHeelStraps, drawToeTrim } from './heelParts.ts';

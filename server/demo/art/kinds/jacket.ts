@@ -1,7 +1,7 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { createBodyBaffles, createSleeveBaffles } from '../garment/baffles.ts';
-import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
-import { type Focus, createGarmentDrawer, createHungFrame } from '../garment/garmentDrawer.ts';
+import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
+import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
 import { drawHoodBack } from '../garment/hood.ts';
 import { designJacket, type JacketDesign } from '../garment/jacketDesign.ts';
 import { drawClosing, drawJacketCollar, drawPockets } from '../garment/jacketParts.ts';
@@ -9,15 +9,15 @@ import { createBackNeck, createNeckline } from '../garment/necklines.ts';
 import { path, polygon } from '../garment/plot.ts';
 import { layPrint } from '../garment/prints.ts';
 import {
+  createSleeveFolds,
+  createTorsoFolds,
   drawInsideBack,
   drawSleeves,
   drawTopPiece,
   hangTop,
-  createSleeveFolds,
   type TopCloth,
-  createTorsoFolds,
 } from '../garment/topPieces.ts';
-import { createArmhole, type Sleeve, createSleeve, createTorsoHem, createTorsoOutline } from '../garment/torso.ts';
+import { createArmhole, createSleeve, createTorsoHem, createTorsoOutline, type Sleeve } from '../garment/torso.ts';
 import { drawButton, drawHemStitch, drawNeckLabel, drawRibBand, drawStud } from '../garment/trims.ts';
 import { METAL } from '../kit/color.ts';
 import { createBand, insetOutline, mirror, offset } from '../kit/geometry.ts';

@@ -1,5 +1,5 @@
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createEllipse, type Point, createSpline } from '../kit/geometry.ts';
+import { type Curve, createEllipse, createSpline, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { KidsShape } from './kidsShape.ts';
 

@@ -2,7 +2,7 @@ import { adaptLight } from '../footwear/palette.ts';
 import { drawBiteShade, drawGroundRubber } from '../footwear/sides.ts';
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, offset, type Point, points, reverse, createSpline } from '../kit/geometry.ts';
+import { type Curve, createSpline, offset, type Point, points, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createStarPoints } from './kidsMark.ts';

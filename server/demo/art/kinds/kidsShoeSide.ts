@@ -4,16 +4,16 @@ import { adaptLight, type ShoePalette } from '../footwear/palette.ts';
 import { drawBiteShade, drawCollarRoll, drawFarHalf, drawGroundRubber } from '../footwear/sides.ts';
 import { inShade } from '../footwear/strapBand.ts';
 import { createRamp } from '../kit/canvas.ts';
-import { type Tones, deriveThreadColor } from '../kit/color.ts';
+import { deriveThreadColor, type Tones } from '../kit/color.ts';
 import {
-  createBand,
   type Curve,
+  createBand,
+  createSpline,
+  cutCurve,
   insetOutline,
   offset,
   points,
   reverse,
-  createSpline,
-  cutCurve,
 } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';

@@ -1,6 +1,6 @@
 import { drawRing, drawStud } from '../footwear/hardware.ts';
 import { createRamp } from '../kit/canvas.ts';
-import { at, type Curve, offset, type Point, points, createSpline, cutCurve } from '../kit/geometry.ts';
+import { at, type Curve, createSpline, cutCurve, offset, type Point, points } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { isLacedLoafer, type LoaferCurves, type LoaferLook, type LoaferShape } from './loaferShape.ts';
 

@@ -2,7 +2,7 @@ import { drawLaces, drawTongue } from '../footwear/lacing.ts';
 import { adaptLight } from '../footwear/palette.ts';
 import { drawBiteShade } from '../footwear/sides.ts';
 import { drawWeltedSole } from '../footwear/weltedSole.ts';
-import { at, offset, points, reverse, createSpline } from '../kit/geometry.ts';
+import { at, createSpline, offset, points, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawLoaferPanels, drawLoaferTrim } from './loaferPanels.ts';

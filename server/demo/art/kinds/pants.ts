@@ -1,10 +1,10 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
-import { type Focus, createGarmentDrawer, createHungFrame } from '../garment/garmentDrawer.ts';
+import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
+import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
 import type { LegCut } from '../garment/legs.ts';
 import { drawLegs, type LegStyle } from '../garment/legsDrawing.ts';
 import type { Picture } from '../kit/picture.ts';
-import { type Rng, createRng } from '../kit/rng.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
 import { findModel } from '../models.ts';
 
 export const pants = createGarmentDrawer((spec) => createHungFrame(designPants(spec).cut.hem.y - 6, 808), drawPants);

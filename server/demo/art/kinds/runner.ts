@@ -1,12 +1,12 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { deriveOverlayColor, createShoePalette } from '../footwear/palette.ts';
+import { createShoePalette, deriveOverlayColor } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
-import { shift, deriveTones } from '../kit/color.ts';
+import { deriveTones, shift } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
-import { type Rng, createRng } from '../kit/rng.ts';
-import { type ModelOf, findModel } from '../models.ts';
-import { type RunnerLook, type RunnerShape, createRunnerCurves } from './runnerShape.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
+import { findModel, type ModelOf } from '../models.ts';
+import { createRunnerCurves, type RunnerLook, type RunnerShape } from './runnerShape.ts';
 import { drawRunnerSide } from './runnerSide.ts';
 
 /** Combinations of matching parts, so that every seed is a plausible running shoe. */

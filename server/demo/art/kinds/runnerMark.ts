@@ -1,5 +1,5 @@
 import type { ShoePalette } from '../footwear/palette.ts';
-import { createBand, offset, type Point, points, createRoundedBox, createSpline } from '../kit/geometry.ts';
+import { createBand, createRoundedBox, createSpline, offset, type Point, points } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { RunnerCurves, RunnerShape } from './runnerShape.ts';
 

@@ -1,6 +1,6 @@
 import type { ShoePalette } from '../footwear/palette.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, type KeyPoint, points, reverse, createSpline } from '../kit/geometry.ts';
+import { type Curve, createSpline, type KeyPoint, points, reverse } from '../kit/geometry.ts';
 
 /** Lengths in millimetres; `lean` scales every height above the forefoot. */
 export type RunnerShape = {

@@ -1,7 +1,7 @@
 import { drawLaces, drawTongue } from '../footwear/lacing.ts';
 import { drawBiteShade, drawFarHalf } from '../footwear/sides.ts';
 import type { Tones } from '../kit/color.ts';
-import { createBand, type Curve, offset, points, reverse, createSpline } from '../kit/geometry.ts';
+import { type Curve, createBand, createSpline, offset, points, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawRunnerMark } from './runnerMark.ts';

@@ -1,5 +1,5 @@
 import { drawGroundLugs, drawGroundRubber } from '../footwear/sides.ts';
-import { offset, points, createSpline } from '../kit/geometry.ts';
+import { createSpline, offset, points } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { RunnerCurves, RunnerLook, RunnerShape } from './runnerShape.ts';

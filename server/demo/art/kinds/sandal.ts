@@ -3,13 +3,13 @@ import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import type { TopStrap } from '../footwear/topSandal.ts';
-import { readLightness, METAL, shift, deriveThreadColor, deriveTones } from '../kit/color.ts';
+import { deriveThreadColor, deriveTones, METAL, readLightness, shift } from '../kit/color.ts';
 import { points } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
-import { type Rng, createRng } from '../kit/rng.ts';
-import { type ModelOf, findModel } from '../models.ts';
-import { type SandalLook, type SandalShape, createSandalCurves } from './sandalShape.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
+import { findModel, type ModelOf } from '../models.ts';
+import { createSandalCurves, type SandalLook, type SandalShape } from './sandalShape.ts';
 import { drawSandalSide } from './sandalSide.ts';
 
 type Model = ModelOf<'sandal'>;

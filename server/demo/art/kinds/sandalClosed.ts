@@ -1,7 +1,7 @@
 import { drawBuckle, drawStud } from '../footwear/hardware.ts';
 import { drawRibbon, drawStrapBand, inShade } from '../footwear/strapBand.ts';
 import { createRamp } from '../kit/canvas.ts';
-import { findPointAbove, offset, points, createSpline } from '../kit/geometry.ts';
+import { createSpline, findPointAbove, offset, points } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { SandalPainter } from './sandalShape.ts';
 

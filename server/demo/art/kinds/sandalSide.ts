@@ -1,7 +1,7 @@
 import { drawGroundRubber } from '../footwear/sides.ts';
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, offset, points, reverse, createSpline } from '../kit/geometry.ts';
+import { type Curve, createSpline, offset, points, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';

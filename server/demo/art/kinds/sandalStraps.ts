@@ -1,7 +1,7 @@
 import { drawBuckle, drawStud } from '../footwear/hardware.ts';
 import { drawRibbon, drawStrapBand, inShade, type StrapBand } from '../footwear/strapBand.ts';
 import { createRamp } from '../kit/canvas.ts';
-import { findPointAbove, at, offset, type Point, points, createSpline } from '../kit/geometry.ts';
+import { at, createSpline, findPointAbove, offset, type Point, points } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { drawClog, drawFisherman } from './sandalClosed.ts';
 import type { SandalCurves, SandalLook, SandalPainter, SandalShape } from './sandalShape.ts';

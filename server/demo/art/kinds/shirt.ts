@@ -1,8 +1,8 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { drawCollarBack } from '../garment/collars.ts';
 import { mirrorRidges, pull } from '../garment/folds.ts';
-import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
-import { type Focus, createGarmentDrawer, createHungFrame } from '../garment/garmentDrawer.ts';
+import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
+import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
 import type { Ridge } from '../garment/heightField.ts';
 import { createBackNeck, createNeckline } from '../garment/necklines.ts';
 import { path } from '../garment/plot.ts';
@@ -10,20 +10,20 @@ import { layPrint } from '../garment/prints.ts';
 import { designShirt, type Shirt } from '../garment/shirtDesign.ts';
 import { drawFront } from '../garment/shirtFront.ts';
 import {
+  createTorsoFolds,
   drawInsideBack,
   drawSleeves,
   drawTopPiece,
   hangTop,
   type TopCloth,
-  createTorsoFolds,
 } from '../garment/topPieces.ts';
 import {
   createArmhole,
-  type Sleeve,
   createSleeve,
-  type TorsoCut,
   createTorsoHem,
   createTorsoOutline,
+  type Sleeve,
+  type TorsoCut,
 } from '../garment/torso.ts';
 import { drawButton, drawHemStitch } from '../garment/trims.ts';
 import { createBand, insetOutline, mirror, offset } from '../kit/geometry.ts';

@@ -1,6 +1,6 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
-import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
+import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
+import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawLegs, type LegStyle } from '../garment/legsDrawing.ts';
 import type { Frame } from '../kit/canvas.ts';
 import type { Picture } from '../kit/picture.ts';

@@ -2,19 +2,19 @@ import type { ArtSpec } from '../artSpec.ts';
 import { drawBelt, drawTie } from '../garment/belts.ts';
 import { drawCloth } from '../garment/cloth.ts';
 import { pull } from '../garment/folds.ts';
-import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
-import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
+import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
+import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import type { HeightField, Ridge } from '../garment/heightField.ts';
 import { path, polygon } from '../garment/plot.ts';
 import { layPrint } from '../garment/prints.ts';
 import {
   createGathers,
   createKnifePleats,
-  type SkirtCut,
   createSkirtFolds,
   createSkirtHem,
   createSkirtOutline,
   createSkirtSide,
+  type SkirtCut,
 } from '../garment/skirtShape.ts';
 import { drawButton, drawHemStitch, drawStud, zip } from '../garment/trims.ts';
 import {
@@ -29,8 +29,8 @@ import type { Frame } from '../kit/canvas.ts';
 import { type Curve, mirror, offset } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { type Rng, createRng } from '../kit/rng.ts';
-import { type ModelOf, findModel } from '../models.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
+import { findModel, type ModelOf } from '../models.ts';
 
 type Skirt = {
   readonly name: ModelOf<'skirt'>;

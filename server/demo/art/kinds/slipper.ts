@@ -3,13 +3,13 @@ import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import type { TopDesign } from '../footwear/topView.ts';
-import { readLightness, METAL, shift, deriveTones } from '../kit/color.ts';
+import { deriveTones, METAL, readLightness, shift } from '../kit/color.ts';
 import { points } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng } from '../kit/rng.ts';
-import { type ModelOf, findModel } from '../models.ts';
-import { type SlipperLook, type SlipperShape, createSlipperCurves } from './slipperShape.ts';
+import { findModel, type ModelOf } from '../models.ts';
+import { createSlipperCurves, type SlipperLook, type SlipperShape } from './slipperShape.ts';
 import { drawSlipperSide } from './slipperSide.ts';
 
 type Model = ModelOf<'slipper'>;

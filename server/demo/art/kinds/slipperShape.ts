@@ -1,6 +1,6 @@
 import type { ShoePalette } from '../footwear/palette.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, getEnd, type Point, points, createSpline } from '../kit/geometry.ts';
+import { type Curve, createSpline, getEnd, type Point, points } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { ModelOf } from '../models.ts';
 

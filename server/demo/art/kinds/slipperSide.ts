@@ -3,7 +3,7 @@ import { drawStud } from '../footwear/hardware.ts';
 import { adaptLight } from '../footwear/palette.ts';
 import { drawStrapBand } from '../footwear/strapBand.ts';
 import { createRamp } from '../kit/canvas.ts';
-import { findPointAbove, at, offset, points, reverse, createSpline, cutCurve } from '../kit/geometry.ts';
+import { at, createSpline, cutCurve, findPointAbove, offset, points, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawFleeceBed, drawSlipperSole, drawTie } from './slipperParts.ts';

@@ -1,13 +1,13 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { chooseMaterial, deriveOverlayColor, createShoePalette } from '../footwear/palette.ts';
+import { chooseMaterial, createShoePalette, deriveOverlayColor } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
-import { readLightness, shift, deriveTones } from '../kit/color.ts';
+import { deriveTones, readLightness, shift } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
-import { type Rng, createRng } from '../kit/rng.ts';
-import { type ModelOf, findModel } from '../models.ts';
-import { type SneakerLook, type SneakerShape, createSneakerCurves } from './sneakerShape.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
+import { findModel, type ModelOf } from '../models.ts';
+import { createSneakerCurves, type SneakerLook, type SneakerShape } from './sneakerShape.ts';
 import { drawSneakerSide } from './sneakerSide.ts';
 
 type Model = ModelOf<'sneaker'>;

@@ -1,5 +1,5 @@
 import { createRamp } from '../kit/canvas.ts';
-import { type Curve, getEnd, offset, points, createSpline } from '../kit/geometry.ts';
+import { type Curve, createSpline, getEnd, offset, points } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { SneakerCurves, SneakerLook, SneakerShape } from './sneakerShape.ts';
 

@@ -1,14 +1,14 @@
 import type { ShoePalette } from '../footwear/palette.ts';
 import type { Tones } from '../kit/color.ts';
 import {
-  computeBounds,
   type Curve,
-  getStart,
+  computeBounds,
+  createSpline,
   getEnd,
+  getStart,
   type Point,
   points,
   reverse,
-  createSpline,
 } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { ModelOf } from '../models.ts';

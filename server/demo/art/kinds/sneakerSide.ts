@@ -1,7 +1,7 @@
 import { drawLaces, drawTongue } from '../footwear/lacing.ts';
 import { drawBiteShade, drawCollarRoll, drawFarHalf } from '../footwear/sides.ts';
 import type { Tones } from '../kit/color.ts';
-import { createBand, type Curve, getStart, getEnd, offset, points } from '../kit/geometry.ts';
+import { type Curve, createBand, getEnd, getStart, offset, points } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawSneakerPanels } from './sneakerPanels.ts';

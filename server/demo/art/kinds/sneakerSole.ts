@@ -1,7 +1,7 @@
 import { drawGroundRubber, drawSideRibs } from '../footwear/sides.ts';
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { offset, points, reverse, createSpline, cutCurve } from '../kit/geometry.ts';
+import { createSpline, cutCurve, offset, points, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { SneakerCurves, SneakerLook, SneakerShape } from './sneakerShape.ts';

@@ -1,14 +1,14 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { createGarmentColors } from '../garment/garmentColors.ts';
-import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
+import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawGlassesFrame, drawLens, type FrameLook, type LensLook } from '../garment/glassesParts.ts';
 import { outline, path } from '../garment/plot.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { readLightness, METAL, shift, type Tones, deriveTones } from '../kit/color.ts';
+import { deriveTones, METAL, readLightness, shift, type Tones } from '../kit/color.ts';
 import { type Curve, createEllipse, insetOutline, mirror } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { type Rng, createRng } from '../kit/rng.ts';
-import { type ModelOf, findModel } from '../models.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
+import { findModel, type ModelOf } from '../models.ts';
 
 type Glasses = {
   readonly name: ModelOf<'sunglasses'>;

@@ -1,34 +1,34 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
-import { type Focus, createGarmentDrawer, createHungFrame } from '../garment/garmentDrawer.ts';
+import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
+import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
 import type { Ridge } from '../garment/heightField.ts';
 import { drawHoodBack, drawHoodFront, drawKangarooPocket } from '../garment/hood.ts';
 import { createKnitRidges } from '../garment/knit.ts';
 import { createBackNeck, createNeckline } from '../garment/necklines.ts';
 import { layPrint } from '../garment/prints.ts';
 import {
+  createTorsoFolds,
   drawInsideBack,
   drawSleeves,
   drawTopPiece,
   hangTop,
   type TopCloth,
-  createTorsoFolds,
 } from '../garment/topPieces.ts';
 import {
   createArmhole,
-  type SleeveCut,
   createSleeve,
-  type TorsoCut,
   createTorsoHem,
   createTorsoOutline,
+  type SleeveCut,
+  type TorsoCut,
 } from '../garment/torso.ts';
 import { drawButton, drawRibBand, zip, zipPull } from '../garment/trims.ts';
 import { METAL } from '../kit/color.ts';
-import { type Curve, mirror, offset, reverse, createSpline } from '../kit/geometry.ts';
+import { type Curve, createSpline, mirror, offset, reverse } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
-import { type ModelOf, findModel } from '../models.ts';
+import { findModel, type ModelOf } from '../models.ts';
 
 type Sweater = {
   readonly name: ModelOf<'sweater'>;

@@ -1,7 +1,7 @@
 import type { ArtSpec } from '../artSpec.ts';
 import type { Look } from '../garment/caseShell.ts';
 import { createGarmentColors } from '../garment/garmentColors.ts';
-import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
+import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import type { BagCloth } from '../garment/hardware.ts';
 import { drawHeadphoneCase } from '../garment/headphoneCase.ts';
 import { drawSleeve } from '../garment/laptopSleeve.ts';

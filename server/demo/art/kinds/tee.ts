@@ -1,35 +1,35 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { drawChestEmblem } from '../garment/emblems.ts';
-import { type GarmentColors, createGarmentColors } from '../garment/garmentColors.ts';
-import { type Focus, createGarmentDrawer, createHungFrame } from '../garment/garmentDrawer.ts';
+import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
+import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
 import { createBackNeck, createNeckline } from '../garment/necklines.ts';
 import { layPrint } from '../garment/prints.ts';
 import {
+  createTorsoFolds,
   drawInsideBack,
   drawSleeves,
   drawTopPiece,
   hangTop,
   type TopCloth,
-  createTorsoFolds,
 } from '../garment/topPieces.ts';
 import {
   createArmhole,
-  type SleeveCut,
   createSleeve,
-  type TorsoCut,
   createTorsoHem,
   createTorsoOutline,
+  type SleeveCut,
+  type TorsoCut,
 } from '../garment/torso.ts';
 import { drawButton, drawHemStitch, drawRibBand } from '../garment/trims.ts';
 import { deriveTones } from '../kit/color.ts';
 import {
   type Curve,
+  createRoundedBox,
+  createSpline,
   insetOutline,
   mirror,
   offset,
   type Point,
-  createRoundedBox,
-  createSpline,
 } from '../kit/geometry.ts';
 import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';

@@ -1,6 +1,6 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { createGarmentColors } from '../garment/garmentColors.ts';
-import { type Focus, createGarmentDrawer } from '../garment/garmentDrawer.ts';
+import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawBall } from '../garment/toyBall.ts';
 import { drawBlocks } from '../garment/toyBlocks.ts';
 import { drawCar } from '../garment/toyCar.ts';

@@ -1,5 +1,5 @@
-import { computeBounds, type Curve, type Point, simplify } from './geometry.ts';
-import { type FormLight, createFormLightFilter } from './light.ts';
+import { type Curve, computeBounds, type Point, simplify } from './geometry.ts';
+import { createFormLightFilter, type FormLight } from './light.ts';
 import type { Material, Tiles } from './materials.ts';
 
 export const PICTURE_WIDTH = 736;

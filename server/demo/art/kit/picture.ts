@@ -14,7 +14,7 @@
  */
 import { Canvas, type FillStyle, type Frame, PICTURE_HEIGHT, PICTURE_WIDTH } from './canvas.ts';
 import type { Tones } from './color.ts';
-import { type Curve, insetOutline, translate, type Point } from './geometry.ts';
+import { type Curve, insetOutline, type Point, translate } from './geometry.ts';
 import type { Tiles } from './materials.ts';
 
 type PanelStyle = FillStyle & {

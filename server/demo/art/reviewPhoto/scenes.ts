@@ -1,4 +1,4 @@
-import { type Rng, createRng } from '../kit/rng.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
 
 /** Side of a scene; it is drawn for this size and scaled from it. */
 export const SCENE = 1000;

@@ -17,12 +17,12 @@ import { LineAction } from './LineAction.tsx';
 import { LineForm } from './LineForm.tsx';
 import { LineNames, LinePicture } from './LineNames.tsx';
 import { LineNotices } from './LineNotices.tsx';
-import type { LineActs } from './useCartChanges.ts';
+import type { LineActions } from './useCartChanges.ts';
 
 type CartLineProps = {
   item: CartItem;
   busy: boolean;
-  actions: LineActs;
+  actions: LineActions;
 };
 
 /** A SKU in the cart. */

@@ -7,12 +7,12 @@ import styles from './CartLine.module.css';
 import { LineAction } from './LineAction.tsx';
 import { LineForm } from './LineForm.tsx';
 import { LineNames, LinePicture } from './LineNames.tsx';
-import type { LineActs } from './useCartChanges.ts';
+import type { LineActions } from './useCartChanges.ts';
 
 type SavedLineProps = {
   item: CartItem;
   busy: boolean;
-  actions: LineActs;
+  actions: LineActions;
 };
 
 /** A line saved for later. */

@@ -13,7 +13,7 @@ import { type Moved, moveBackToCart, moveToFavorites } from '../moveToFavorites.
 export type Left = { readonly item: CartItem; readonly moved: Moved | null };
 
 /** The actions on a line; each returns whether it succeeded. */
-export type LineActs = {
+export type LineActions = {
   readonly setQuantity: (item: CartItem, quantity: number) => Promise<boolean>;
   readonly save: (item: CartItem) => Promise<boolean>;
   readonly unsave: (item: CartItem) => Promise<boolean>;
@@ -34,7 +34,7 @@ export function useCartChanges(firstError: string | null) {
 
   const change = (item: CartChange & { stockId: string }) => run(() => dispatch(updateCart(item)), item.stockId);
 
-  const acts: LineActs = {
+  const actions: LineActions = {
     setQuantity: ({ stockId }, quantity) => change({ stockId, quantity }),
     save: ({ stockId }) => change({ stockId, saved: true }),
     unsave: ({ stockId }) => change({ stockId, saved: false }),
@@ -59,5 +59,5 @@ export function useCartChanges(firstError: string | null) {
     const back = moved ? moveBackToCart(item, moved) : updateCart({ stockId: item.stockId, quantity: item.quantity });
     await run(() => dispatch<Promise<unknown>>(back), item.stockId);
   };
-  return { busyStockId: busyKey, error: failure, left, acts, undo };
+  return { busyStockId: busyKey, error: failure, left, actions, undo };
 }

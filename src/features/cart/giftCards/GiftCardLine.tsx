@@ -8,9 +8,9 @@ import action from '../components/LineAction.module.css';
 import lines from './GiftCardLines.module.css';
 import { GiftLines } from './GiftLines.tsx';
 import type { GiftItem } from './giftItem.ts';
-import type { GiftCardActs } from './useGiftCardChanges.ts';
+import type { GiftCardActions } from './useGiftCardChanges.ts';
 
-type GiftCardLineProps = { item: GiftItem; isSaved: boolean; busy: boolean; actions: GiftCardActs };
+type GiftCardLineProps = { item: GiftItem; isSaved: boolean; busy: boolean; actions: GiftCardActions };
 
 /** An e-gift card in the cart or saved for later, with its actions. */
 export function GiftCardLine({ item, isSaved, busy, actions }: GiftCardLineProps) {

@@ -11,11 +11,11 @@ type GiftCardLinesProps = { items: readonly CartItem[]; isSaved: boolean };
 
 /** The e-gift cards in the cart or saved for later. */
 export function GiftCardLines({ items, isSaved }: GiftCardLinesProps) {
-  const { busyLine, error, removed, acts, undo } = useGiftCardChanges();
+  const { busyLine, error, removed, actions, undo } = useGiftCardChanges();
   const top = useRef<HTMLDivElement>(null);
   const gifts = items.filter(isGiftItem);
   const remove = async (item: GiftItem) => {
-    await acts.remove(item);
+    await actions.remove(item);
     // The removed line had the focus, so the notice about it takes the focus.
     top.current?.focus({ preventScroll: true });
   };
@@ -49,7 +49,7 @@ export function GiftCardLines({ items, isSaved }: GiftCardLinesProps) {
               item={item}
               isSaved={isSaved}
               busy={busyLine === item.giftCard.lineItemId}
-              actions={{ ...acts, remove }}
+              actions={{ ...actions, remove }}
             />
           ))}
         </ul>

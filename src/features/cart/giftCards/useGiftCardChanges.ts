@@ -6,7 +6,7 @@ import { type CartRootState, loadCart } from '../cartSlice.ts';
 import { addGiftCard, changeGiftCard } from './giftCardThunks.ts';
 import type { GiftItem } from './giftItem.ts';
 
-export type GiftCardActs = {
+export type GiftCardActions = {
   readonly move: (item: GiftItem, saved: boolean) => Promise<void>;
   readonly remove: (item: GiftItem) => Promise<void>;
 };
@@ -28,7 +28,7 @@ export function useGiftCardChanges() {
     setRemoved(null);
     return run(work, line);
   };
-  const acts: GiftCardActs = {
+  const actions: GiftCardActions = {
     move: async ({ giftCard: { lineItemId } }, saved) => {
       await attempt(lineItemId, () => dispatch(changeGiftCard({ lineItemId, saved })));
     },
@@ -42,5 +42,5 @@ export function useGiftCardChanges() {
     const { lineItemId, ...gift } = removed.giftCard;
     await attempt(lineItemId, () => dispatch(addGiftCard({ ...gift, amountCents: removed.price.cents })));
   };
-  return { busyLine: busyKey, error: failure, removed, acts, undo };
+  return { busyLine: busyKey, error: failure, removed, actions, undo };
 }

@@ -8,7 +8,7 @@ import type { CardTools } from '../../catalog/cardTools.ts';
 import { ProductCard } from '../../catalog/ProductCard.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { useFocusAfterChange } from '../useFocusAfterChange.ts';
-import type { Removal, ListItemActions } from '../useListItemActions.ts';
+import type { ListItemActions, Removal } from '../useListItemActions.ts';
 import styles from './ListItems.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
 

@@ -63,7 +63,7 @@ function useArrival(orderId: string, lineItemId: string, asin: string | undefine
   return known?.asin === asin ? known?.day : undefined;
 }
 
-/** Returns a link's click handler that first adds `here` to the history, so that the way back keeps the choices. */
+/** Returns a link's click handler that first adds `currentUrl` to the history, so that the way back keeps the choices. */
 function useOpenKeeping(here: string) {
   const navigate = useNavigate();
   return async (event: MouseEvent, href: string) => {

@@ -74,7 +74,7 @@ async function otherProcess(): Promise<ChildProcess> {
   const code = `
     const { startEmbedded } = await import('./server/platform/database/embedded.ts');
     const embedded = await startEmbedded(process.argv[1], { fsync: 'off' });
-    process.on('SIGTERM', async () => { await embedded.leave(); process.exit(0); });
+    process.on('SIGTERM', async () => { await embedded.stopIfLast(); process.exit(0); });
     setInterval(() => undefined, 1000);
     console.log('open');
   `;

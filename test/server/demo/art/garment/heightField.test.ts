@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import {
   addCushion,
   addRidge,
+  computeSlope,
   createCoveringField,
   type HeightField,
-  computeSlope,
 } from '../../../../../server/demo/art/garment/heightField.ts';
 import { shadeImage } from '../../../../../server/demo/art/garment/shadeImage.ts';
 import type { Curve } from '../../../../../server/demo/art/kit/geometry.ts';

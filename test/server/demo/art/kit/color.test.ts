@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readLightness, shift, deriveThreadColor, deriveTones } from '../../../../../server/demo/art/kit/color.ts';
+import { deriveThreadColor, deriveTones, readLightness, shift } from '../../../../../server/demo/art/kit/color.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((bits) => `#${bits.toString(16).padStart(6, '0')}`);
 

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import {
   at,
-  createBand,
   computeBounds,
   computeDistance,
+  computeSignedArea,
+  createBand,
   createEllipse,
+  createRoundedBox,
+  createSpline,
+  cutCurve,
+  getEnd,
   insetOutline,
   keys,
-  getEnd,
   measureLength,
   offset,
   type Point,
   points,
-  createRoundedBox,
-  computeSignedArea,
-  createSpline,
-  cutCurve,
 } from '../../../../../server/demo/art/kit/geometry.ts';
 
 const coordinate = fc.integer({ min: -300, max: 300 });
