@@ -60,19 +60,19 @@ export type Buyers = {
 function createActs({ agent, accounts, stockIds }: Buyers, port: number, plan: Plan): Act[] {
   const guests = Array.from({ length: plan.cartCalls }, () => new Shopper(agent, port));
   let turn = 0;
-  const nextOf = <Value>(values: readonly Value[]): Value => {
+  const getNext = <Value>(values: readonly Value[]): Value => {
     const value = values[turn++ % values.length];
     if (value === undefined) throw new Error('There are no buyers or no products');
     return value;
   };
-  const shopperAt = (place: number): Shopper => guests[place] ?? nextOf(guests);
+  const shopperAt = (place: number): Shopper => guests[place] ?? getNext(guests);
   return [
-    { name: ADD_TO_CART, count: guests.length, once: (place) => addToCart(shopperAt(place), nextOf(stockIds)) },
+    { name: ADD_TO_CART, count: guests.length, once: (place) => addToCart(shopperAt(place), getNext(stockIds)) },
     { name: READ_CART, count: guests.length, once: (place) => shopperAt(place).ask(CART) },
     {
       name: CHECKOUT,
       count: accounts.length,
-      once: (place) => checkOut(accounts[place]?.shopper ?? shopperAt(place), [nextOf(stockIds), nextOf(stockIds)]),
+      once: (place) => checkOut(accounts[place]?.shopper ?? shopperAt(place), [getNext(stockIds), getNext(stockIds)]),
     },
   ];
 }

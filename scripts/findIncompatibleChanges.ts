@@ -84,7 +84,7 @@ function findAdded(statements: readonly string[]): Added {
 const namesAddedColumn = (text: string, table: string, { columns }: Added): boolean =>
   (columns.get(table) ?? []).some((name) => new RegExp(`\\b${name}\\b`).test(text));
 
-function faultsOf(statement: string, added: Added): string[] {
+function listFaults(statement: string, added: Added): string[] {
   const [, altered, actions = ''] = ALTER.exec(statement) ?? [];
   if (altered !== undefined) {
     if (added.tables.has(altered)) return [];
@@ -112,5 +112,5 @@ export function findIncompatibleChanges(name: string, sql: string): string[] {
     .split(';')
     .map((statement) => statement.replace(/\s+/g, ' ').trim());
   const added = findAdded(statements);
-  return statements.flatMap((statement) => faultsOf(statement, added)).map((fault) => `${name} ${fault}`);
+  return statements.flatMap((statement) => listFaults(statement, added)).map((fault) => `${name} ${fault}`);
 }

@@ -37,7 +37,7 @@ const WORKER_CONNECTIONS = 6;
 async function open(lifecycle: Lifecycle): Promise<void> {
   const config = readConfig(process.env);
   await checkPort(config);
-  if (config.traces) lifecycle.opened(await startTracing(config.traces, rolesOf(config)));
+  if (config.traces) lifecycle.opened(await startTracing(config.traces, readRoles(config)));
   const { api, worker } = config.roles;
   if (api || worker) await openWithDatabase(config, lifecycle);
   else await openStorefront(config, lifecycle);
@@ -46,7 +46,7 @@ async function open(lifecycle: Lifecycle): Promise<void> {
 }
 
 /** The roles of this process, as they are set: `web,api`. */
-const rolesOf = ({ roles }: Config): string =>
+const readRoles = ({ roles }: Config): string =>
   Object.entries(roles)
     .flatMap(([role, isOn]) => (isOn ? [role] : []))
     .join(',');
@@ -74,7 +74,7 @@ async function openWithDatabase(config: Config, lifecycle: Lifecycle): Promise<v
   if (api) await shop.warm();
   if (api && config.picturesAhead) await drawFirstPictures(parts, shop.images, console.log);
   if (worker) await openWorker(parts, shop, opened);
-  await serve(parts, listenerOf(parts, shop, build), lifecycle);
+  await serve(parts, getListener(parts, shop, build), lifecycle);
   if (!api) return console.log('\nThe worker is running.');
   const account = await findDemoAccount(parts);
   console.log(`\nThe ${web ? 'shop' : 'API'} is open: ${config.publicUrl}`);
@@ -82,7 +82,7 @@ async function openWithDatabase(config: Config, lifecycle: Lifecycle): Promise<v
 }
 
 /** A worker serves only its own state. Pages may be served by another process. */
-function listenerOf(parts: Parts, shop: Shop, build: (() => PageBuild) | undefined): RequestListener {
+function getListener(parts: Parts, shop: Shop, build: (() => PageBuild) | undefined): RequestListener {
   if (parts.config.roles.api) return shop.listener;
   return build
     ? createStorefront(parts, root, build).listener

@@ -45,8 +45,8 @@ type PictureProps = { id: string; use: keyof typeof SIZES; alt?: string; sizes: 
 /** Returns a picture's `srcset`, as in the shop. */
 export function renderSrcSet(id: string, use: keyof typeof SIZES, format: string): string {
   const [width, height, larger] = SIZES[use];
-  const nameOf = (wide: number): string => `/image/${id}.${wide}x${(wide * height) / width}.${format} ${wide}w`;
-  return [width, ...larger].map(nameOf).join(', ');
+  const getName = (wide: number): string => `/image/${id}.${wide}x${(wide * height) / width}.${format} ${wide}w`;
+  return [width, ...larger].map(getName).join(', ');
 }
 
 /** A picture with its sizes. */

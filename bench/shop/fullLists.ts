@@ -20,14 +20,14 @@ export const listPath = ({ department, page }: List, sort: Sort = SEARCH_SORTS[0
   formatSearchUrl({ ...DEFAULT_CRITERIA, filters: { [DEPARTMENT]: [department] }, sort, page });
 
 /** Returns every page of a hundred cards of a department. */
-const listsOf = ({ facets, limit }: SearchResults): List[] =>
+const readLists = ({ facets, limit }: SearchResults): List[] =>
   (facets.find(({ field }) => field === DEPARTMENT)?.values ?? []).flatMap(({ value, count }) =>
     Array.from({ length: Math.floor(count / limit) }, (_, index) => ({ department: value, page: index + 1 })),
   );
 
 /** Returns lists of a hundred cards. */
 export const findFullLists = async (shopper: Shopper): Promise<List[]> =>
-  listsOf(await searchList(shopper, '/search')).slice(0, MAX_LISTS);
+  readLists(await searchList(shopper, '/search')).slice(0, MAX_LISTS);
 
 /** Returns the addresses of lists in each order: more than the shop's data cache holds. */
 export const listPathsOf = (lists: readonly List[]): string[] =>

@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Cluster } from './openCluster.ts';
 
-const socketOf = (folder: string): string => join(resolve(folder), 'control.sock');
+const getSocketPath = (folder: string): string => join(resolve(folder), 'control.sock');
 
 /**
  * Runs `deploy` and `promote` for other processes of this machine's user, one after the other.
@@ -25,8 +25,8 @@ export async function serveCommands(cluster: Cluster, folder: string): Promise<(
       .catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
       .then((answer) => res.end(answer));
   });
-  await rm(socketOf(folder), { force: true });
-  server.listen(socketOf(folder));
+  await rm(getSocketPath(folder), { force: true });
+  server.listen(getSocketPath(folder));
   await once(server, 'listening');
   return async () => {
     server.closeAllConnections();
@@ -38,7 +38,7 @@ export async function serveCommands(cluster: Cluster, folder: string): Promise<(
 export function sendCommand(folder: string, words: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const path = `/${words.map(encodeURIComponent).join('/')}`;
-    const sent = request({ socketPath: socketOf(folder), path, method: 'POST' }, async (answer) => {
+    const sent = request({ socketPath: getSocketPath(folder), path, method: 'POST' }, async (answer) => {
       let text = '';
       for await (const part of answer.setEncoding('utf8')) text += String(part);
       resolve(text);

@@ -53,7 +53,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const services = await startServices(folder, options, (each) => stops.push(each));
     const processes = await startShop(folder, options, services);
     stops.push(() => processes.stop());
-    return clusterOf(folder, options, { ...services, processes, stop });
+    return describeCluster(folder, options, { ...services, processes, stop });
   } catch (error) {
     await stop();
     throw error;
@@ -113,7 +113,7 @@ async function startShop(
   return processes;
 }
 
-const clusterOf = (
+const describeCluster = (
   folder: ClusterFolder,
   { httpsPort }: ClusterOptions,
   { databases, processes, stop }: Services & { readonly processes: ShopProcesses; readonly stop: () => Promise<void> },

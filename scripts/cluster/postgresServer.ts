@@ -22,7 +22,7 @@ export function findPostgres(): string | undefined {
 export const postgresUrl = ({ secrets }: ClusterFolder, port: number): string =>
   `postgres://eyelet:${secrets.database}@127.0.0.1:${port}/postgres`;
 
-const dataOf = ({ path }: ClusterFolder, name: string): string => join(path, 'postgres', name);
+const getDataFolder = ({ path }: ClusterFolder, name: string): string => join(path, 'postgres', name);
 
 function runTool(folder: ClusterFolder, tool: string, args: readonly string[]): void {
   const done = spawnSync(join(findPostgres() ?? '', tool), args, {
@@ -35,18 +35,18 @@ function runTool(folder: ClusterFolder, tool: string, args: readonly string[]): 
 
 /** Creates the data of a new server, unless it exists. */
 export async function initPrimary(folder: ClusterFolder, name: string): Promise<void> {
-  if (existsSync(join(dataOf(folder, name), 'PG_VERSION'))) return;
+  if (existsSync(join(getDataFolder(folder, name), 'PG_VERSION'))) return;
   const passwordFile = join(folder.path, 'postgres', 'password');
   await writeFile(passwordFile, folder.secrets.database, { mode: 0o600 });
   if (folder.databaseUser) await chown(passwordFile, folder.databaseUser.uid, folder.databaseUser.gid);
   const options = ['--username=eyelet', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'];
-  runTool(folder, 'initdb', ['-D', dataOf(folder, name), ...options, '--locale=C.UTF-8', '--data-checksums']);
+  runTool(folder, 'initdb', ['-D', getDataFolder(folder, name), ...options, '--locale=C.UTF-8', '--data-checksums']);
   await rm(passwordFile);
 }
 
 /** Copies a running primary, unless the data is that of a replica already. A former primary is overwritten. */
 export async function initReplica(folder: ClusterFolder, name: string, primaryPort: number): Promise<void> {
-  const data = dataOf(folder, name);
+  const data = getDataFolder(folder, name);
   if (existsSync(join(data, 'standby.signal'))) {
     // The primary may have another port than at the last start.
     const settings = `primary_conninfo = '${postgresUrl(folder, primaryPort)}'\n`;
@@ -74,7 +74,7 @@ export async function startPostgres(folder: ClusterFolder, name: string, port: n
     command: join(findPostgres() ?? '', 'postgres'),
     args: [
       '-D',
-      dataOf(folder, name),
+      getDataFolder(folder, name),
       ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
     ],
     logFile: join(folder.path, 'logs', `postgres-${name}.log`),

@@ -50,13 +50,13 @@ export class ShopProcesses {
   /** Sends new requests to the processes that run. */
   async connect(): Promise<void> {
     const nobody = await findFreePort();
-    const portsOf = (role: ShopRole): number[] => {
+    const getPorts = (role: ShopRole): number[] => {
       const ports = this.#running.filter((process) => process.role === role).map(({ port }) => port);
       // nginx needs at least one; nothing listens there yet.
       return ports.length > 0 ? ports : [nobody];
     };
     const database = this.#options.databasePort();
-    await this.#options.front.reload({ web: portsOf('web'), api: portsOf('api'), database });
+    await this.#options.front.reload({ web: getPorts('web'), api: getPorts('api'), database });
   }
 
   async stop(): Promise<void> {

@@ -17,7 +17,7 @@ const schema = z.object({
   OTEL_SERVICE_NAME: z.string().max(100).default('eyelet'),
 });
 
-const headersOf = (text: string): Record<string, string> =>
+const getHeaders = (text: string): Record<string, string> =>
   Object.fromEntries(
     text.split(',').map((pair) => {
       const at = pair.indexOf('=');
@@ -36,7 +36,7 @@ export function traceSettings(env: Environment): { traces: TraceSettings | undef
   return {
     traces: {
       endpoint,
-      headers: values.OTEL_EXPORTER_OTLP_HEADERS === undefined ? {} : headersOf(values.OTEL_EXPORTER_OTLP_HEADERS),
+      headers: values.OTEL_EXPORTER_OTLP_HEADERS === undefined ? {} : getHeaders(values.OTEL_EXPORTER_OTLP_HEADERS),
       ratio: values.OTEL_TRACES_SAMPLER_ARG,
       service: values.OTEL_SERVICE_NAME,
     },

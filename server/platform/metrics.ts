@@ -58,7 +58,7 @@ export function createMetrics(health: Health = createHealth()): Metrics {
   });
   // Cached: looking labels up costs more than counting, and there are few.
   const series = new Map<string, { observe(value: number): void }>();
-  const seriesOf = (method: string, kind: string, status: string) => {
+  const getSeries = (method: string, kind: string, status: string) => {
     const key = `${method} ${kind} ${status}`;
     const known = series.get(key) ?? seconds.labels(method, kind, status);
     series.set(key, known);
@@ -69,7 +69,7 @@ export function createMetrics(health: Health = createHealth()): Metrics {
     const kind = getPageKind(req.url ?? '');
     res.once('finish', () => {
       const status = `${Math.floor(res.statusCode / 100)}xx`;
-      seriesOf(req.method ?? '', kind, status).observe((performance.now() - startedAt) / 1000);
+      getSeries(req.method ?? '', kind, status).observe((performance.now() - startedAt) / 1000);
     });
   };
   return {

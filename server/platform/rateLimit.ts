@@ -25,7 +25,7 @@ type Counting<Result> = (limiter: RateLimiterMemory | RateLimiterRedis) => Promi
  */
 export function createRateLimits(shared?: SharedStore, factor = 1): RateLimits {
   const limiters = new Map<string, { readonly memory: RateLimiterMemory; readonly redis?: RateLimiterRedis }>();
-  const limitersOf = (limit: Limit) => {
+  const getLimiters = (limit: Limit) => {
     const points = limit.points * factor;
     const name = `${shared?.prefix ?? ''}limit:${limit.name}:${points}:${limit.seconds}`;
     const known = limiters.get(name);
@@ -39,7 +39,7 @@ export function createRateLimits(shared?: SharedStore, factor = 1): RateLimits {
     return made;
   };
   const count = async <Result>(limit: Limit, counting: Counting<Result>): Promise<Result> => {
-    const { memory, redis } = limitersOf(limit);
+    const { memory, redis } = getLimiters(limit);
     if (!shared || !redis) return counting(memory);
     try {
       return await shared.call(() => counting(redis));

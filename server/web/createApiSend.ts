@@ -55,7 +55,7 @@ function selectForwardedHeaders(req: Request, isForAll: boolean): ForwardedHeade
 }
 
 /** The span of a call; its query may contain what a shopper typed. */
-const spanOf = (method: string, path: string) => ({
+const describeSpan = (method: string, path: string) => ({
   name: `${method} /api/`,
   kind: SpanKind.INTERNAL,
   attributes: { 'http.request.method': method, 'url.path': `/api${path.split('?')[0]}` },
@@ -87,7 +87,7 @@ export function createApiSend(
     };
     const since = apiCache?.changes;
     const dispatched = await withSpan(
-      () => spanOf(method, path),
+      () => describeSpan(method, path),
       () => dispatch(api, request, signal),
     );
     const { status, header } = dispatched;

@@ -6,14 +6,14 @@ import { findRequestId } from './requestContext.ts';
 
 const MAX_PATH = 200;
 
-const pathOf = ({ url = '' }: IncomingMessage): string => (url.split('?')[0] ?? '').slice(0, MAX_PATH);
+const getPath = ({ url = '' }: IncomingMessage): string => (url.split('?')[0] ?? '').slice(0, MAX_PATH);
 
 /** Frequent requests that say nothing: probes, files, and the poll of each open page in each second. */
 const UNTRACED = new Set(['/healthz', '/readyz', '/metrics', `/api${EMERGENCY_PATH}`]);
 const isTraced = (path: string): boolean => !UNTRACED.has(path) && !path.startsWith('/assets/');
 
 /** Few names, as for metrics. */
-const nameOf = (method: string, path: string): string =>
+const getName = (method: string, path: string): string =>
   `${method} ${['/api/', '/image/', '/webhooks/'].find((start) => path.startsWith(start)) ?? 'page'}`;
 
 type TraceOptions = {
@@ -25,10 +25,10 @@ type TraceOptions = {
 export function traceRequests(listener: RequestListener, { isBehindWeb }: TraceOptions): RequestListener {
   return (req: IncomingMessage, res: ServerResponse<IncomingMessage> & { req: IncomingMessage }) => {
     const method = req.method ?? 'GET';
-    const path = pathOf(req);
+    const path = getPath(req);
     if (!isTraced(path)) return listener(req, res);
     const attributes = { 'http.request.method': method, 'url.path': path };
-    const settings = { name: nameOf(method, path), kind: SpanKind.SERVER, attributes };
+    const settings = { name: getName(method, path), kind: SpanKind.SERVER, attributes };
     startSpan({ ...settings, parent: isBehindWeb ? req.headers : null }, (span) => {
       res.once('close', () => {
         const id = findRequestId(req);

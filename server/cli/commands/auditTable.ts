@@ -18,7 +18,7 @@ type AuditTable<Entry> = {
   readonly find: (page: { readonly limit: number; readonly offset: number }) => Promise<Found<Entry>>;
 };
 
-const csvOf = <Entry>({ columns }: AuditTable<Entry>, entries: readonly Entry[]): string => {
+const renderCsv = <Entry>({ columns }: AuditTable<Entry>, entries: readonly Entry[]): string => {
   const cells = Object.values(columns);
   const rows = entries.map((entry) => cells.map((cell) => toCell(cell(entry))).join(','));
   return [Object.keys(columns).map(toCell).join(','), ...rows].join('\r\n');
@@ -35,7 +35,7 @@ export async function printAudit<Entry>(table: AuditTable<Entry>): Promise<numbe
   if (pageNum === undefined || !['csv', 'json', undefined].includes(format)) throw new CommandError(usage);
   const offset = (pageNum - 1) * SHOWN;
   const { entries, total } = await find({ limit: SHOWN, offset });
-  if (format === 'csv') console.log(csvOf(table, entries));
+  if (format === 'csv') console.log(renderCsv(table, entries));
   else if (format === 'json') console.log(JSON.stringify(entries, null, 2));
   else {
     const next = `npm run store -- ${words}${formatOptions(filters)} --page ${pageNum + 1}`;

@@ -17,14 +17,14 @@ const BACKUP_USAGE = 'npm run store -- database backup <file>';
 const RESTORE_USAGE = 'npm run store -- database restore <file> --replace --dry-run';
 const OPTIONS = { replace: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;
 
-function fileOf(positionals: readonly string[], usage: string): string {
+function getFilePath(positionals: readonly string[], usage: string): string {
   const [file = '', ...others] = positionals;
   if (file === '' || others.length > 0) throw new CommandError(usage);
   return file;
 }
 
 async function backup({ db, clock }: Parts, args: readonly string[]): Promise<number> {
-  const file = fileOf(parseTyped(args, {}, BACKUP_USAGE).positionals, BACKUP_USAGE);
+  const file = getFilePath(parseTyped(args, {}, BACKUP_USAGE).positionals, BACKUP_USAGE);
   const rows = await writeBackupFile(file, (write) => takeBackup(db, clock.now(), write));
   console.log(`${file} has ${rows} rows. It holds personal data: keep it where only operators can read it.`);
   return 0;
@@ -69,7 +69,7 @@ async function restoreFile(parts: Parts, file: string, mayReplace: boolean): Pro
 
 async function restore(parts: Parts, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseTyped(args, OPTIONS, RESTORE_USAGE);
-  const file = fileOf(positionals, RESTORE_USAGE);
+  const file = getFilePath(positionals, RESTORE_USAGE);
   const isDryRun = values['dry-run'] ?? false;
   await changeOrTry(parts, { isDryRun }, (tried) => restoreFile(tried, file, values.replace ?? false));
   if (isDryRun) return 0;

@@ -9,7 +9,7 @@ const PIECES = /^(.+):(\d{1,3})$/;
 
 type Lines = readonly { readonly lineItemId: string; readonly numbers: readonly string[] }[];
 
-const linesOf = ({ order, skus }: WarehouseOrder): Lines =>
+const listLines = ({ order, skus }: WarehouseOrder): Lines =>
   order.lineItems.map(({ lineItemId, asin }) => {
     const sku = skus.get(lineItemId);
     const numbers = sku ? [asin, String(sku.stockId), sku.merchantSku, sku.gtin, sku.mpn] : [asin];
@@ -46,6 +46,6 @@ export async function findLines(
 ): Promise<readonly ChosenItem[] | undefined> {
   if (line === undefined) return undefined;
   const found = await findWarehouseOrder(parts, orderId);
-  const lines = found ? linesOf(found) : [];
+  const lines = found ? listLines(found) : [];
   return line.map((typed) => parseLine(lines, typed, usage));
 }

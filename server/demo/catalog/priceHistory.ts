@@ -11,12 +11,12 @@ const LISTED_DAYS = 150;
  */
 export function withPriceHistory(record: CatalogRecord, today: Date, chance: Chance): CatalogRecord {
   const before = (days: number): Date => new Date(today.getTime() - days * DAY);
-  const historyOf = ({ priceCents, originalPriceCents }: StyleRecord): Partial<StyleRecord> => {
+  const getHistory = ({ priceCents, originalPriceCents }: StyleRecord): Partial<StyleRecord> => {
     if (priceCents === originalPriceCents) return { pricedSince: before(LISTED_DAYS) };
     const days = chance.whole(1, 50);
     const listed = { since: before(LISTED_DAYS), priceCents: originalPriceCents };
     const better = { since: before(days + 6), priceCents: Math.max(1, Math.round(priceCents * 0.9)) };
     return { pricedSince: before(days), formerPrices: chance.chance(0.2) ? [listed, better] : [listed] };
   };
-  return { ...record, styles: record.styles.map((style) => ({ ...style, ...historyOf(style) })) };
+  return { ...record, styles: record.styles.map((style) => ({ ...style, ...getHistory(style) })) };
 }

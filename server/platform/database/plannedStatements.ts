@@ -34,7 +34,7 @@ export class StatementNames {
 export type OnStatement = (text: string, milliseconds: number) => void;
 
 /** The span of a statement: its text has parameters instead of values. */
-const spanOf = (text: string) => ({
+const describeSpan = (text: string) => ({
   name: /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL',
   kind: SpanKind.CLIENT,
   attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
@@ -67,7 +67,7 @@ class PlanningClient implements PostgresPoolClient {
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof text !== 'string') throw new Error('Reading through a cursor is not provided for.');
     return withSpan(
-      () => spanOf(text),
+      () => describeSpan(text),
       () => this.#answered<Row>(text, values),
     );
   }
@@ -122,7 +122,7 @@ function planStatements(pool: Pool, onStatement?: OnStatement): PostgresPool {
   const names = new StatementNames();
   const clients = new WeakMap<PoolClient, PlanningClient>();
   let lostAt = 0;
-  const clientOf = (client: PoolClient): PlanningClient => {
+  const getClient = (client: PoolClient): PlanningClient => {
     const known = clients.get(client);
     if (known) return known;
     const onLost = (sentAt: number): void => {
@@ -137,7 +137,7 @@ function planStatements(pool: Pool, onStatement?: OnStatement): PostgresPool {
     end: () => pool.end(),
     connect: async () => {
       for (;;) {
-        const client = clientOf(await takeClient(pool));
+        const client = getClient(await takeClient(pool));
         if (client.heardAt >= lostAt) return client;
         client.release(true);
       }

@@ -32,7 +32,7 @@ type SpanSettings = {
   readonly parent?: Carrier | null;
 };
 
-function contextOf(parent: Carrier | null | undefined): Context {
+function getContext(parent: Carrier | null | undefined): Context {
   if (parent === undefined) return context.active();
   return parent === null ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, parent);
 }
@@ -40,7 +40,7 @@ function contextOf(parent: Carrier | null | undefined): Context {
 /** Starts a span that the caller ends, and runs work inside it. Only while tracing. */
 export function startSpan<Result>(settings: SpanSettings, work: (span: Span) => Result): Result {
   const { name, kind, attributes, parent } = settings;
-  const outer = contextOf(parent);
+  const outer = getContext(parent);
   const span = trace.getTracer(TRACER).startSpan(name, { kind, attributes }, outer);
   return context.with(trace.setSpan(outer, span), () => work(span));
 }

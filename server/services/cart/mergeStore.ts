@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { SKU_ROWS } from '../catalog/actions.ts';
-import { type CartOwner, columnsOf } from './store.ts';
+import { buildColumns, type CartOwner } from './store.ts';
 
 /** Returns the id of the guest's cart, locked; undefined if the session has none. */
 export async function lockGuestCart(tx: Transaction, sessionId: string): Promise<number | undefined> {
@@ -64,7 +64,7 @@ export async function isMergedCart(tx: Transaction, sessionMark: string): Promis
 export async function createCart(tx: Transaction, owner: CartOwner, now: Date): Promise<number | undefined> {
   const row = await tx
     .insertInto('carts')
-    .values({ ...columnsOf(owner), updated_at: now })
+    .values({ ...buildColumns(owner), updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('cart_id')
     .executeTakeFirst();

@@ -42,17 +42,17 @@ export function presentCart(
   { lines, giftCards, removedItems }: CartContents,
   { tax, isTaxIncluded, rewards, owner }: Around,
 ): Cart {
-  const itemsOf = (saved: boolean): CartItem[] => [
+  const listItems = (saved: boolean): CartItem[] => [
     ...lines.filter((line) => line.saved === saved).map(presentItem),
     ...giftCards.filter((card) => card.saved === saved).map(presentGiftCard),
   ];
-  const activeItems = itemsOf(false);
+  const activeItems = listItems(false);
   const subtotal = activeItems.reduce((sum, { price, quantity }) => sum + price.cents * quantity, 0);
   const withTax = toMoney(subtotal + (tax?.cents ?? 0));
   return {
     activeItems,
     activeItemTotalQuantity: activeItems.reduce((sum, { quantity }) => sum + quantity, 0),
-    savedItems: itemsOf(true),
+    savedItems: listItems(true),
     subtotal: toMoney(subtotal),
     subtotalWithTax: withTax,
     subtotalWithTaxAndDiscounts: withTax,

@@ -15,7 +15,7 @@ export const buildOwnerCondition = (owner: CartOwner) =>
   'customerId' in owner ? sql`c.customer_id = ${owner.customerId}` : sql`c.session_id = ${owner.sessionId}`;
 
 /** Returns the columns of `carts` that name the owner. */
-export const columnsOf = (owner: CartOwner) =>
+export const buildColumns = (owner: CartOwner) =>
   'customerId' in owner
     ? { session_id: null, customer_id: owner.customerId }
     : { session_id: owner.sessionId, customer_id: null };
@@ -24,7 +24,7 @@ export const columnsOf = (owner: CartOwner) =>
 export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Promise<number> {
   const { cart_id: cartId } = await tx
     .insertInto('carts')
-    .values({ ...columnsOf(owner), updated_at: now })
+    .values({ ...buildColumns(owner), updated_at: now })
     .onConflict((conflict) =>
       conflict.column('customerId' in owner ? 'customer_id' : 'session_id').doUpdateSet({ updated_at: now }),
     )
@@ -97,7 +97,7 @@ const claimVersion = (owner: CartOwner, read: ReadVersion, now: Date): RawBuilde
     return sql`update carts c set updated_at = ${now} where c.cart_id = ${cartId} and c.xmin = ${version}::text::xid
       returning c.cart_id`;
   }
-  const { session_id: sessionId, customer_id: customerId } = columnsOf(owner);
+  const { session_id: sessionId, customer_id: customerId } = buildColumns(owner);
   return sql`insert into carts (session_id, customer_id, updated_at) values (${sessionId}, ${customerId}, ${now})
       on conflict do nothing returning cart_id`;
 };

@@ -53,18 +53,18 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
   const shopOf =
     given?.shopOf ?? (() => ({ origin: parts.config.publicUrl, name: 'the shop', redirectPayments: redirectCodes }));
   const checkout = { ...openCheckout(parts), ...given };
-  const partsOf = (req: Request): CheckoutParts => ({ ...checkout, forced: readForcedConstraints(parts.config, req) });
+  const getParts = (req: Request): CheckoutParts => ({ ...checkout, forced: readForcedConstraints(parts.config, req) });
   const router = Router();
 
   router.post('/v1/checkout/configure', async (req, res) => {
     const buyer = await requireBuyer(checkout, res);
     const request = configureRequest.parse(req.body ?? {});
     const query = configureQuery.parse(req.query);
-    const change = () => configure(partsOf(req), buyer, request);
+    const change = () => configure(getParts(req), buyer, request);
     const answer = await (request.coupon === undefined
       ? change()
       : limitCodeGuesses(parts, buyer, req, request, change));
-    const placed = request.autoPlaceOrder ? await autoPlaceOrder(partsOf(req), buyer, answer) : {};
+    const placed = request.autoPlaceOrder ? await autoPlaceOrder(getParts(req), buyer, answer) : {};
     const { purchaseId } = answer.purchase;
     if (query.src) parts.log.info({ purchaseId, src: query.src }, 'a purchase was configured');
     const shop = shopOf(req.get('host'));
@@ -80,7 +80,7 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
 
   router.post('/v1/checkout/finalize', async (req, res) => {
     const buyer = await requireBuyer(checkout, res);
-    res.json(await finalize(partsOf(req), buyer, finalizeRequest.parse(req.body ?? {})));
+    res.json(await finalize(getParts(req), buyer, finalizeRequest.parse(req.body ?? {})));
   });
 
   router.get('/v1/checkout/paymentMethods', async (req, res) => {

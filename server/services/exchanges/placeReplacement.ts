@@ -42,7 +42,7 @@ const toLineSnapshot = (sold: StockDescription): LineSnapshot => ({
 });
 
 /** The purchase of a replacement, which its authorization and its order refer to. */
-export const closedPurchaseOf = ({
+export const getClosedPurchase = ({
   plan,
   purchaseId,
   dropOffBy,
@@ -125,7 +125,7 @@ function buildNewOrder(placing: Placing, orderId: string) {
 export async function placeReplacement(tx: Transaction, placing: Placing): Promise<string> {
   const { purchaseId, paid, now } = placing;
   const orderId = createOrderId();
-  await insertClosedPurchase(tx, closedPurchaseOf(placing));
+  await insertClosedPurchase(tx, getClosedPurchase(placing));
   const claim = paid ? claimStatements(paid.key, { orderId, reference: paid.reference, now }) : [];
   const changed = await insertOrder(tx, buildNewOrder(placing, orderId), [markPlaced(purchaseId, now), ...claim]);
   if (changed.includes(0)) throw new AuthorizationClosed();

@@ -69,11 +69,11 @@ export async function planExchange(
     { settings: getTaxSettings(shown.shop.marketplaceId), rateOf: rateOfKnown(tax) },
     address,
   );
-  const taxOf = (cents: number): number =>
+  const getTax = (cents: number): number =>
     local.taxOf(local.taxableOf({ department: replacement.glProductGroupType, quantity: 1, cents }));
-  const taxOn = (goodsCents: number): number => (local.isIncluded ? 0 : taxOf(goodsCents));
+  const taxOn = (goodsCents: number): number => (local.isIncluded ? 0 : getTax(goodsCents));
   const sums = computeExchange(old, { ...replacement, taxOn, isSamePlace }, LEAST_PAYMENT_CENTS);
   const speed = findFreeSpeed(address, replacement);
-  const includedTaxCents = local.isIncluded ? taxOf(sums.priceCents - sums.discountCents) : null;
+  const includedTaxCents = local.isIncluded ? getTax(sums.priceCents - sums.discountCents) : null;
   return { ...chosen, sums, includedTaxCents, address, speed, arrivesBy: speed.day(now) };
 }

@@ -22,7 +22,7 @@ import { startReturn } from '../returns/actions.ts';
 import { EXCHANGE_DUE } from './exchangeJobs.ts';
 import { findByKey, findExchange, insertExchange, type StoredExchange } from './exchangeStore.ts';
 import { claimReplacement } from './holdReplacement.ts';
-import { closedPurchaseOf, type PaidDifference, type Placing, placeReplacement } from './placeReplacement.ts';
+import { getClosedPurchase, type PaidDifference, type Placing, placeReplacement } from './placeReplacement.ts';
 import { computeDifference, type ExchangePlan, type ExchangeWish, planExchange } from './planExchange.ts';
 import { computeDueMoment } from './rules.ts';
 
@@ -80,7 +80,7 @@ async function payDifference(
   const { token, payment } = await findDifferenceCard(parts, plan.order.customerId, request.paymentInstrumentId);
   const attempt = { purchaseId: derivePurchaseId(shown, request), version: 1 };
   const { purchaseId } = attempt;
-  const purchase = closedPurchaseOf({ plan, purchaseId, dropOffBy: plan.arrivesBy, now: parts.clock.now() });
+  const purchase = getClosedPurchase({ plan, purchaseId, dropOffBy: plan.arrivesBy, now: parts.clock.now() });
   await parts.db.transaction().execute((tx) => insertClosedPurchase(tx, purchase));
   const reference = await authorizePayment(parts, attempt, { method: 'card', token }, chargeCents);
   return { attempt, paid: { key: buildPaymentKey(attempt), reference, payment } };

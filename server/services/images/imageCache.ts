@@ -16,17 +16,17 @@ export type ImageCache = {
  */
 export function openImageCache(dataDir: string, log: Pick<Logger, 'warn'>): ImageCache {
   const root = path.join(dataDir, 'images');
-  const fileOf = (name: string): string => path.join(root, name.slice(0, name.indexOf('.')).slice(-2), name);
+  const getFilePath = (name: string): string => path.join(root, name.slice(0, name.indexOf('.')).slice(-2), name);
   return {
     get: async (name) => {
       try {
-        return await readFile(fileOf(name));
+        return await readFile(getFilePath(name));
       } catch {
         return undefined;
       }
     },
     put: async (name, bytes) => {
-      const file = fileOf(name);
+      const file = getFilePath(name);
       const aside = `${file}.${randomUUID()}`;
       try {
         await mkdir(path.dirname(file), { recursive: true });

@@ -25,7 +25,7 @@ import { reportMissing } from './tracking/reportMissing.ts';
 export function ordersRoutes(parts: GuestOrderParts): Router {
   const router = Router();
   // The analytics call only requires a member to be recognised.
-  const readerOf = async (res: Response): Promise<number> =>
+  const requireReader = async (res: Response): Promise<number> =>
     getCaller(res).customerId === null ? requireShopperId(parts, res) : requireRecognized(res);
 
   const list = async (req: Request, res: Response): Promise<void> => {
@@ -67,7 +67,7 @@ export function ordersRoutes(parts: GuestOrderParts): Router {
   // Analytics data of the confirmation page: no name, no address (transactions §5: postal codes are cut to five
   // digits).
   router.get('/v1/pixel', async (req, res) => {
-    const order = await findOwnOrder(parts, await readerOf(res), orderPurchaseQuery.parse(req.query));
+    const order = await findOwnOrder(parts, await requireReader(res), orderPurchaseQuery.parse(req.query));
     const { purchaseId, orderId, chargeSummary, lineItems, shippingAddress } = order;
     const answer: OrderPixel = {
       purchaseId,

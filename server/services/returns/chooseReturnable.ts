@@ -63,13 +63,13 @@ export async function chooseReturnable(
   }));
   const ids = chosen.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId));
   const attempts = await countAttempts(tx, ids);
-  const soldOf = ({ lineItemId }: { readonly lineItemId: unknown }) =>
+  const findSold = ({ lineItemId }: { readonly lineItemId: unknown }) =>
     shown.lineItems.find((sold) => sold.lineItemId === String(lineItemId));
   for (const { line, pieces } of chosen) {
     // The exchange of an item that failed the inspection is ended by a job, which may not have run yet.
     if (line.status === 'delivered' && pieces.some(({ exchangedCents }) => exchangedCents > 0))
       throw new ApiError(400, 'ineligible.return.denied', 'This item has paid for its replacement. Please call us.');
-    const sold = soldOf(line);
+    const sold = findSold(line);
     const maxAttempts = Math.max(...pieces.map(({ itemUniqueId }) => attempts.get(itemUniqueId) ?? 0));
     const refusal = findReturnRefusal(
       {
@@ -86,7 +86,7 @@ export async function chooseReturnable(
     if (refusal) throw new ApiError(400, 'ineligible.return.denied', refusal.text);
   }
   const found = chosen.flatMap(({ line, pieces }) => {
-    const sold = soldOf(line);
+    const sold = findSold(line);
     const warehouse = sold ? findWarehouse(sold, settings) : null;
     return pieces.map((piece) => ({
       lineItemId: String(line.lineItemId),

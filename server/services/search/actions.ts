@@ -156,11 +156,11 @@ export async function findFacetsOfProduct(
   const index = await getLiveIndex(parts).current();
   const product = findPlace(index.productIds, productId);
   if (product === undefined) return undefined;
-  const valuesOf = (field: string): string[] => {
+  const listValues = (field: string): string[] => {
     const { values = [], products = [] } = index.facets.get(field) ?? {};
     return values.filter((_, number) => hasBit(products[number] ?? NONE, product));
   };
-  return Object.fromEntries(fields.map((field) => [field, valuesOf(field)]));
+  return Object.fromEntries(fields.map((field) => [field, listValues(field)]));
 }
 
 const NONE = new Uint32Array(0);

@@ -1,7 +1,7 @@
 import { computePercentOff } from '../../../src/lib/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readCatalogVersion } from '../catalog/actions.ts';
-import { listAttributeEntries, listRatedStyles, PRODUCT_FIELDS, pricesOf, STYLE_FIELDS } from './facetFields.ts';
+import { listAttributeEntries, listPrices, listRatedStyles, PRODUCT_FIELDS, STYLE_FIELDS } from './facetFields.ts';
 import { FacetBuilder } from './facetIndex.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { SizeBuilder } from './sizeIndex.ts';
@@ -120,7 +120,7 @@ class IndexBuilder {
     this.#styleIds.push(style.id);
     this.#productOf.push(product);
     this.#price.push(style.price);
-    this.#computePercentOff.push(Math.max(...pricesOf(style).map((prices) => computePercentOff(...prices))));
+    this.#computePercentOff.push(Math.max(...listPrices(style).map((prices) => computePercentOff(...prices))));
     this.#sizes.addStyle(style.stocks);
     for (const [field, valuesOf] of Object.entries(STYLE_FIELDS))
       this.#facet(field, true).add(valuesOf(style), product, number);

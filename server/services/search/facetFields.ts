@@ -53,12 +53,12 @@ export const PRODUCT_FIELDS: Readonly<Record<string, ValuesOf<ProductRow>>> = {
 /** Facets that differ by colour. Sizes and widths are indexed separately, as pairs. */
 export const STYLE_FIELDS: Readonly<Record<string, ValuesOf<StyleRow>>> = {
   colorFacet: (style) => style.families,
-  priceFacet: (style) => [...new Set(pricesOf(style).map(([price]) => findPriceStep(price)))],
-  onSale: (style) => (pricesOf(style).some(([price, original]) => original > price) ? ['true'] : []),
+  priceFacet: (style) => [...new Set(listPrices(style).map(([price]) => findPriceStep(price)))],
+  onSale: (style) => (listPrices(style).some(([price, original]) => original > price) ? ['true'] : []),
 };
 
 /** Returns the prices of a style's sizes with the original ones. */
-export const pricesOf = ({ price, original, skuPrices }: StyleRow): (readonly [price: number, original: number])[] =>
+export const listPrices = ({ price, original, skuPrices }: StyleRow): (readonly [price: number, original: number])[] =>
   skuPrices?.map(([, ...prices]) => prices) ?? [[price, original]];
 
 /** Returns the facets from the product type's attributes, such as `attr_Cushioning`. */

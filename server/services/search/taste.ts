@@ -28,12 +28,12 @@ export function scoreTaste(index: SearchIndex, likes: readonly LikedStyle[]): Fl
   const scores = new Float32Array(index.productCount);
   for (const { field, most, valuesOf } of LIKENESSES) {
     const facet = index.facets.get(field);
-    const bitsOf = (value: string): Bits | undefined => facet?.products[facet.numbers.get(value) ?? -1];
-    addShares(scores, weigh(likes, valuesOf), most, bitsOf);
+    const findBits = (value: string): Bits | undefined => facet?.products[facet.numbers.get(value) ?? -1];
+    addShares(scores, weigh(likes, valuesOf), most, findBits);
   }
   const { sizes } = index;
-  const sizesOf = ({ size }: LikedStyle): string[] => (size ? [size] : []);
-  addBest(scores, weigh(likes, sizesOf), (size) => sizes.sizeProducts[sizes.sizeNumbers.get(size) ?? -1]);
+  const listSizes = ({ size }: LikedStyle): string[] => (size ? [size] : []);
+  addBest(scores, weigh(likes, listSizes), (size) => sizes.sizeProducts[sizes.sizeNumbers.get(size) ?? -1]);
   return scores;
 }
 

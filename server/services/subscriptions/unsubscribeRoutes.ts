@@ -25,15 +25,15 @@ function answerBrowser(req: Request, res: Response, token: string, outcome?: 'su
  */
 export function unsubscribeRoutes(parts: SubscriptionsParts, log: Logger): Router {
   const router = Router();
-  const tokenOf = (req: Request): string => unsubscribeRequest.parse({ token: req.query.token }).token;
+  const readToken = (req: Request): string => unsubscribeRequest.parse({ token: req.query.token }).token;
 
   router.use(UNSUBSCRIBE_PATH, (_req, res, next) => {
     res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     next();
   });
-  router.get(UNSUBSCRIBE_PATH, (req, res) => answerBrowser(req, res, tokenOf(req)));
+  router.get(UNSUBSCRIBE_PATH, (req, res) => answerBrowser(req, res, readToken(req)));
   router.post(UNSUBSCRIBE_PATH, express.urlencoded({ extended: false, limit: '10kb' }), async (req, res) => {
-    const token = tokenOf(req);
+    const token = readToken(req);
     const { name } = findMarketplaceByHost(req.get('host'), parts.config.publicUrl);
     try {
       if (req.query.all === '1') await optOut(parts, (await requireToken(parts, token)).email);

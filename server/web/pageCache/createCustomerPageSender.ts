@@ -18,7 +18,7 @@ const canAcceptGzip = (req: Request): boolean =>
  */
 export function createCustomerPageSender(headers: SecurityHeaders): SendCustomerPage {
   const prepared = new WeakMap<StoredPage, readonly string[]>();
-  const headersOf = (page: StoredPage): readonly string[] => {
+  const getHeaders = (page: StoredPage): readonly string[] => {
     const known = prepared.get(page) ?? [
       ...allowScript(headers, page.inlineScript).flat(),
       'cache-control',
@@ -36,6 +36,6 @@ export function createCustomerPageSender(headers: SecurityHeaders): SendCustomer
     const template = page.template();
     const body = isGzip ? template.gzip(identity) : template.plain(identity);
     const encoding = isGzip ? ['content-encoding', 'gzip'] : [];
-    res.writeHead(200, [...headersOf(page), 'content-length', String(body.byteLength), ...encoding, ...own]).end(body);
+    res.writeHead(200, [...getHeaders(page), 'content-length', String(body.byteLength), ...encoding, ...own]).end(body);
   };
 }

@@ -53,13 +53,13 @@ class PreparedHeaders {
  */
 export function createStoredPageSender(headers: SecurityHeaders): SendStoredPage {
   const prepared = new WeakMap<StoredPage, PreparedHeaders>();
-  const preparedOf = (page: StoredPage): PreparedHeaders => {
+  const prepareHeaders = (page: StoredPage): PreparedHeaders => {
     const known = prepared.get(page) ?? new PreparedHeaders(headers, page);
     prepared.set(page, known);
     return known;
   };
   return (req, res, page, own = []) => {
-    const headersOf = preparedOf(page);
+    const headersOf = prepareHeaders(page);
     if (req.headers['if-none-match'] === page.etag) {
       res.writeHead(304, [...headersOf.notModified, ...own]).end();
       return undefined;

@@ -80,8 +80,10 @@ export function NavBar({ nav, note, promo }: NavBarProps) {
 
 /** Returns the section of a page: the one with this URL, else the first one that links to it. */
 function findCurrentSection(nav: readonly NavItem[], href: string): NavItem | undefined {
-  const linksOf = ({ subNavMenu, clickmes }: NavItem) => [...subNavMenu.flatMap(({ links }) => links), ...clickmes];
-  return nav.find((item) => item.link === href) ?? nav.find((item) => linksOf(item).some((link) => link.href === href));
+  const getLinks = ({ subNavMenu, clickmes }: NavItem) => [...subNavMenu.flatMap(({ links }) => links), ...clickmes];
+  return (
+    nav.find((item) => item.link === href) ?? nav.find((item) => getLinks(item).some((link) => link.href === href))
+  );
 }
 
 interface NavBarItemProps {

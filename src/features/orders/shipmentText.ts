@@ -43,10 +43,10 @@ export const sortShipments = ({ shipments = [] }: Pick<Order, 'shipments'>): rea
 
 /** Returns the open shipment with the next date; undefined if none is on its way. */
 export function nextShipment(order: Order): Shipment | undefined {
-  const dayOf = (shipment: Shipment) => getExpectedDay(shipment, order) ?? '9999-12-31';
+  const getDay = (shipment: Shipment) => getExpectedDay(shipment, order) ?? '9999-12-31';
   return [...(order.shipments ?? [])]
     .filter(isOpenShipment)
-    .sort((one, other) => dayOf(one).localeCompare(dayOf(other)))[0];
+    .sort((one, other) => getDay(one).localeCompare(getDay(other)))[0];
 }
 
 /** Returns the last day on which a shipment of the order was delivered. */

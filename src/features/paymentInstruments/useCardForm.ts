@@ -36,11 +36,11 @@ export function useCardForm({ fields, initial, failure, billingProblem, onSubmit
     if (billingProblem === undefined) setErrors(({ billingAddress: _, ...others }) => others);
   }, [billingProblem]);
 
-  const errorOf = (field: CardField, next: CardValues) => getCardFieldError(field, next, getShopMonth(new Date()));
+  const getError = (field: CardField, next: CardValues) => getCardFieldError(field, next, getShopMonth(new Date()));
   const check = (field: CardField, next: CardValues) =>
     setErrors((known) => {
       const { [field]: _old, ...others } = known;
-      const error = errorOf(field, next);
+      const error = getError(field, next);
       return error ? { ...others, [field]: error } : others;
     });
   const change = (field: CardField, value: string) => {
@@ -56,7 +56,7 @@ export function useCardForm({ fields, initial, failure, billingProblem, onSubmit
   const allErrors = (): CardErrors => {
     const wrong: CardErrors = {};
     for (const field of fields) {
-      const error = errorOf(field, values);
+      const error = getError(field, values);
       if (error) wrong[field] = error;
     }
     return { ...wrong, ...(billingProblem && { billingAddress: billingProblem }) };
@@ -71,6 +71,6 @@ export function useCardForm({ fields, initial, failure, billingProblem, onSubmit
     const expirationMonth = String(expiry.month).padStart(2, '0');
     onSubmit({ addCreditCardNumber, cvv, fullName, expirationMonth, expirationYear: String(expiry.year) });
   };
-  const isRight = (field: CardField) => left.has(field) && !errors[field] && !errorOf(field, values);
+  const isRight = (field: CardField) => left.has(field) && !errors[field] && !getError(field, values);
   return { values, errors, tries, change, leave, submit, isRight };
 }

@@ -6,5 +6,5 @@ it.each([
   { ratio: 2.51, isMet: false },
   { ratio: Number.NaN, isMet: false },
 ])('compares the ratio $ratio with 2.5: $isMet', ({ ratio, isMet }) => {
-  expect(judge({ name: 'list', max: 2.5 }, ratio)).toEqual({ name: 'list', most: 2.5, ratio, isMet });
+  expect(judge({ name: 'list', max: 2.5 }, ratio)).toEqual({ name: 'list', max: 2.5, ratio, isMet });
 });

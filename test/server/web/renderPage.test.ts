@@ -24,7 +24,7 @@ const SESSION = 'session-id=abcdefghijklmnopqrstuvwxyz012345';
 function pageDeps(given: Pick<RenderDeps, 'api' | 'build' | 'deadlineMs'>) {
   const deps = {
     ...given,
-    kept: new ApiResponseCache(),
+    apiCache: new ApiResponseCache(),
     queue: new PageQueue({ maxPages: 10 }),
     pageCache: new PageCache({ maxBytes: 1_000_000 }),
     onView: () => undefined,

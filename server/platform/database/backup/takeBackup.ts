@@ -31,7 +31,7 @@ export function takeBackup(db: Database, takenAt: Date, write: WriteLine): Promi
       const tables = await readStoredTables(tx);
       // Keeps a migration from changing the tables meanwhile.
       await sql`lock table ${sql.join(tables.map(tableRef))} in access share mode`.execute(tx);
-      await write(JSON.stringify(await headerOf(tx, takenAt)));
+      await write(JSON.stringify(await getHeader(tx, takenAt)));
       let rows = 0;
       for (const table of tables) rows += await writeTable(tx, table, write);
       await write(JSON.stringify({ rows, sequences: await readSequences(tx) } satisfies BackupEnd));
@@ -39,7 +39,7 @@ export function takeBackup(db: Database, takenAt: Date, write: WriteLine): Promi
     });
 }
 
-async function headerOf(tx: Transaction, takenAt: Date): Promise<BackupHeader> {
+async function getHeader(tx: Transaction, takenAt: Date): Promise<BackupHeader> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(tx);
   return {
     backup: 'eyelet',

@@ -49,10 +49,12 @@ type Wanted = Pick<LabelRequest, 'service' | 'isLabelless'>;
 
 /** Returns the cheapest rate that is fast enough; of equal ones the faster. */
 export function chooseRate(rates: readonly EasypostRate[], { service, isLabelless }: Wanted): EasypostRate | undefined {
-  const daysOf = ({ delivery_days }: EasypostRate): number => delivery_days ?? Number.POSITIVE_INFINITY;
+  const readDays = ({ delivery_days }: EasypostRate): number => delivery_days ?? Number.POSITIVE_INFINITY;
   return rates
-    .filter((rate) => daysOf(rate) <= MAX_DAYS[service] && (!isLabelless || LABELLESS_CARRIERS.includes(rate.carrier)))
-    .toSorted((one, other) => Number(one.rate) - Number(other.rate) || daysOf(one) - daysOf(other))[0];
+    .filter(
+      (rate) => readDays(rate) <= MAX_DAYS[service] && (!isLabelless || LABELLESS_CARRIERS.includes(rate.carrier)),
+    )
+    .toSorted((one, other) => Number(one.rate) - Number(other.rate) || readDays(one) - readDays(other))[0];
 }
 
 /** Returns a price in cents. */

@@ -10,11 +10,11 @@ export function getEasypostSandboxSettings({
   secretKeys,
   carriers: { shipFrom, returnTo },
 }: Pick<Config, 'publicUrl' | 'secretKeys' | 'carriers'>): EasypostSettings {
-  const secretOf = (name: string): string => createHmac('sha256', secretKeys[0]).update(name).digest('hex');
+  const readSecret = (name: string): string => createHmac('sha256', secretKeys[0]).update(name).digest('hex');
   return {
     apiUrl: `${publicUrl}${EASYPOST_SANDBOX_PATH}/v2`,
-    apiKey: `EZTK${secretOf('carrier sandbox key')}`,
-    webhookSecret: secretOf('carrier sandbox webhooks'),
+    apiKey: `EZTK${readSecret('carrier sandbox key')}`,
+    webhookSecret: readSecret('carrier sandbox webhooks'),
     shipFrom,
     returnTo,
     packageless: PACKAGELESS_METHODS,

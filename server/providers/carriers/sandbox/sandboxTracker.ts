@@ -18,17 +18,17 @@ type Plan = {
 
 /** Returns all events of a parcel, including future ones, each with its time. */
 export function planEvents({ journey, places, durationFactor, hourMs, start }: Plan): SandboxTrackingDetail[] {
-  const momentOf = (hours: number): Date => new Date(start.getTime() + hours * hourMs);
+  const computeTime = (hours: number): Date => new Date(start.getTime() + hours * hourMs);
   return listJourneySteps(journey, durationFactor).map(({ hours, status, detail, message, stop, expectedHours }) => {
     const place = places[stop];
     return {
-      datetime: formatLocalTime(momentOf(hours), place.state),
+      datetime: formatLocalTime(computeTime(hours), place.state),
       status,
       status_detail: detail,
       message,
       tracking_location: place,
       est_delivery_date:
-        expectedHours === null ? null : formatLocalTime(momentOf(expectedHours), places.destination.state),
+        expectedHours === null ? null : formatLocalTime(computeTime(expectedHours), places.destination.state),
     };
   });
 }

@@ -11,23 +11,23 @@ export function createSandboxMemory(): (model: string) => Adapter {
     for (const [key, payload] of cache.entries()) if (payload.grantId === grantId) cache.delete(key);
   };
   return (model) => {
-    const keyOf = (id: string): string => `${model}:${id}`;
-    const find = async (id: string): Promise<AdapterPayload | undefined> => cache.get(keyOf(id));
+    const getKey = (id: string): string => `${model}:${id}`;
+    const find = async (id: string): Promise<AdapterPayload | undefined> => cache.get(getKey(id));
     return {
       find,
       findByUid: (uid) => find(sessionIds.get(uid) ?? ''),
       // Device flow, which the sandbox does not support.
       findByUserCode: async () => undefined,
       upsert: async (id, payload, expiresIn) => {
-        cache.set(keyOf(id), payload, expiresIn === undefined ? {} : { ttl: expiresIn * 1000 });
+        cache.set(getKey(id), payload, expiresIn === undefined ? {} : { ttl: expiresIn * 1000 });
         if (model === 'Session' && payload.uid !== undefined) sessionIds.set(payload.uid, id);
       },
       consume: async (id) => {
-        const payload = cache.get(keyOf(id));
+        const payload = cache.get(getKey(id));
         if (payload) payload.consumed = Math.floor(Date.now() / 1000);
       },
       destroy: async (id) => {
-        cache.delete(keyOf(id));
+        cache.delete(getKey(id));
       },
       revokeByGrantId: async (grantId) => forgetGrant(grantId),
     };

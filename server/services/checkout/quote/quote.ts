@@ -78,7 +78,7 @@ function computePricing(input: QuoteInput, { address }: Selected, { groups }: Qu
   const promoCodes = reviewCodes(choices.coupons, input.promoCodes, { ...shop, lines, now });
   const used = choices.useDiscount ? promoCodes : [];
   const local = address && computeLocalTax(tax, address);
-  const taxableOf = (line: QuotedLine | undefined, cents: number): number =>
+  const getTaxableCents = (line: QuotedLine | undefined, cents: number): number =>
     local && line ? local.taxableOf({ department: line.glProductGroupType, quantity: line.quantity, cents }) : cents;
   const price = computePrice({
     lines,
@@ -86,7 +86,7 @@ function computePricing(input: QuoteInput, { address }: Selected, { groups }: Qu
     coupons: used.filter(({ refusal }) => refusal === undefined),
     taxOn: local?.taxOf ?? (() => 0),
     isTaxIncluded: tax.settings.pricesIncludeTax,
-    taxableOf: (index, cents) => taxableOf(lines[index], cents),
+    taxableOf: (index, cents) => getTaxableCents(lines[index], cents),
     giftBalanceCents: choices.useGCBalance ? input.giftBalanceCents : 0,
   });
   return { promoCodes, used, price };

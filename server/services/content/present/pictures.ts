@@ -10,16 +10,16 @@ async function findPicture(
   { list, colors = [] }: { list: string; colors?: readonly string[] | undefined },
 ): Promise<string | undefined> {
   const { filters } = parseListHref(list);
-  const mainOf = async (chosen: SearchFilters): Promise<string | undefined> => {
+  const getMainPicture = async (chosen: SearchFilters): Promise<string | undefined> => {
     const order = { ...DEFAULT_CRITERIA, sort: { key: 'popularity', direction: 'desc' } } as const;
     const [card] = await findCards(parts, { ...order, filters: chosen }, 1);
     return card?.media.mainImage;
   };
   for (const color of colors) {
-    const src = await mainOf({ ...filters, colorFacet: [color] });
+    const src = await getMainPicture({ ...filters, colorFacet: [color] });
     if (src !== undefined) return src;
   }
-  return mainOf(filters);
+  return getMainPicture(filters);
 }
 
 /** Returns the pictures of a slot, without those of empty lists. */

@@ -44,7 +44,7 @@ function presentForWarehouse(stored: StoredOrder, now: Date, numbers: ReadonlyMa
 
 const NO_NUMBERS: SkuNumbers = { merchantSku: '', gtin: '', mpn: '' };
 
-const numbersOf = (db: Database, orders: readonly StoredOrder[]): Promise<ReadonlyMap<number, SkuNumbers>> =>
+const listNumbers = (db: Database, orders: readonly StoredOrder[]): Promise<ReadonlyMap<number, SkuNumbers>> =>
   readSkuNumbers(
     db,
     orders.flatMap(({ lines }) => lines.flatMap(({ stockId }) => stockId ?? [])),
@@ -58,7 +58,7 @@ export async function findWarehouseOrder(
   orderId: string,
 ): Promise<WarehouseOrder | undefined> {
   const stored = await readOrder(db, orderId);
-  return stored && presentForWarehouse(stored, clock.now(), await numbersOf(db, [stored]));
+  return stored && presentForWarehouse(stored, clock.now(), await listNumbers(db, [stored]));
 }
 
 /** Selects the ids of the orders of an email address, for `in (…)`. */
@@ -109,7 +109,7 @@ export async function listWarehouseOrders(
   const offset = (pageNum - 1) * SHOWN;
   const found = await sql<StoredOrder>`${SELECT_ORDER}
     where ${buildFilterCondition(filter)} order by o.placed_at, o.order_id limit ${SHOWN} offset ${offset}`.execute(db);
-  const numbers = await numbersOf(db, found.rows);
+  const numbers = await listNumbers(db, found.rows);
   const orders = found.rows.map((order) => presentForWarehouse(order, clock.now(), numbers));
   return { orders, from: offset + 1, total: await countMatching(db, filter) };
 }

@@ -9,22 +9,22 @@ const FREE = 'FREE';
 const formatCutoff = (hour: number): string => `Ordered by ${hour - 12} PM Eastern`;
 
 function listRows(prices: ShippingPrices): readonly Row[] {
-  const priceOf = ({ cents, amount }: ShippingPrices['next']): string => (cents === 0 ? FREE : amount);
+  const getPrice = ({ cents, amount }: ShippingPrices['next']): string => (cents === 0 ? FREE : amount);
   const { next, 'next-business': late, 'next-wow': weekend } = prices;
   return [
     { name: 'Standard', note: formatCutoff(CUTOFF_HOUR), duration: AIR_DURATIONS.second, price: FREE },
-    { name: 'Next day', note: formatCutoff(CUTOFF_HOUR), duration: AIR_DURATIONS.next, price: priceOf(next) },
+    { name: 'Next day', note: formatCutoff(CUTOFF_HOUR), duration: AIR_DURATIONS.next, price: getPrice(next) },
     {
       name: 'Next business day',
       note: formatCutoff(LATE_CUTOFF_HOUR),
       duration: AIR_DURATIONS['next-business'],
-      price: priceOf(late),
+      price: getPrice(late),
     },
     {
       name: 'Next day, as early as possible',
       note: formatCutoff(LATE_CUTOFF_HOUR),
       duration: '1 day, weekends too',
-      price: priceOf(weekend),
+      price: getPrice(weekend),
     },
   ];
 }

@@ -55,7 +55,7 @@ function More({ page: { nextPageToken, isFurther } }: { page: ListPage }) {
   const dispatch = useAppDispatch<ListsRootState>();
   const { busy, failure, run } = useListAction();
   const shareToken = search.get('shareToken') ?? undefined;
-  const hrefOf = (token: string | null) =>
+  const buildHref = (token: string | null) =>
     `?${new URLSearchParams({ ...(shareToken !== undefined && { shareToken }), ...(token !== null && { nextPageToken: token }) })}`;
   if (nextPageToken === null && !isFurther) return null;
   return (
@@ -73,7 +73,7 @@ function More({ page: { nextPageToken, isFurther } }: { page: ListPage }) {
       {nextPageToken !== null && !busy && (
         <LinkButton
           kind="secondary"
-          href={hrefOf(nextPageToken)}
+          href={buildHref(nextPageToken)}
           onClick={(event) => {
             if (!isPlainClick(event.nativeEvent)) return;
             event.preventDefault();
@@ -83,7 +83,7 @@ function More({ page: { nextPageToken, isFurther } }: { page: ListPage }) {
           Show more
         </LinkButton>
       )}
-      {isFurther && <a href={hrefOf(null)}>Back to the first items</a>}
+      {isFurther && <a href={buildHref(null)}>Back to the first items</a>}
     </div>
   );
 }

@@ -31,7 +31,7 @@ type GiftFormProps = {
 export function GiftForm({ offer, initial, controls, today, line, refusal }: GiftFormProps) {
   const addToCart = useSelector(selectMarketplace)?.buttonTexts.addToCart;
   const { form, fields, errors, failure, busy, tries, input, leave, submit } = controls;
-  const fieldOf = (name: keyof typeof GIFT_CARD_LABELS) => ({
+  const getFieldProps = (name: keyof typeof GIFT_CARD_LABELS) => ({
     id: `gift-${name}`,
     label: GIFT_CARD_LABELS[name],
     error: errors[name],
@@ -56,7 +56,7 @@ export function GiftForm({ offer, initial, controls, today, line, refusal }: Gif
       <DesignChoice designs={offer.designs} chosen={initial.designId} />
       <AmountChoice offer={offer} amount={initial.amount} error={errors.amount} />
       <div className={styles.row}>
-        <Field {...fieldOf('recipientName')}>
+        <Field {...getFieldProps('recipientName')}>
           <TextInput
             name="recipientName"
             autoComplete="off"
@@ -65,7 +65,7 @@ export function GiftForm({ offer, initial, controls, today, line, refusal }: Gif
             defaultValue={initial.recipientName}
           />
         </Field>
-        <Field {...fieldOf('recipientEmail')}>
+        <Field {...getFieldProps('recipientEmail')}>
           <TextInput
             name="recipientEmail"
             type="email"
@@ -76,7 +76,7 @@ export function GiftForm({ offer, initial, controls, today, line, refusal }: Gif
           />
         </Field>
       </div>
-      <Field {...fieldOf('senderName')}>
+      <Field {...getFieldProps('senderName')}>
         <TextInput
           name="senderName"
           autoComplete="name"
@@ -86,14 +86,14 @@ export function GiftForm({ offer, initial, controls, today, line, refusal }: Gif
         />
       </Field>
       <Field
-        {...fieldOf('message')}
+        {...getFieldProps('message')}
         optional
         hint={`${GIFT_CARD_LIMITS.message - fields.message.length} letters left.`}
       >
         <TextArea name="message" rows={4} maxLength={GIFT_CARD_LIMITS.message} defaultValue={initial.message} />
       </Field>
       <Field
-        {...fieldOf('deliverOn')}
+        {...getFieldProps('deliverOn')}
         optional
         hint="Without one we email it right after your order. On another day, in the morning."
       >

@@ -21,16 +21,16 @@ type CancelSummaryProps = {
 
 /** The rows keep their positions while a new sum loads. */
 function Rows({ order, preview }: { order: Order; preview: CancellationPreview | null }) {
-  const amountOf = (name: 'items' | 'discount' | 'tax' | 'shipping' | 'total') => preview?.[name].amount ?? '–';
+  const getAmount = (name: 'items' | 'discount' | 'tax' | 'shipping' | 'total') => preview?.[name].amount ?? '–';
   return (
     <SumList>
-      <SumRow label="Items" amount={amountOf('items')} />
+      <SumRow label="Items" amount={getAmount('items')} />
       {order.chargeSummary.couponTotal.cents > 0 && (
-        <SumRow label={formatPromoLabel(order)} amount={`−${amountOf('discount')}`} />
+        <SumRow label={formatPromoLabel(order)} amount={`−${getAmount('discount')}`} />
       )}
-      {(preview?.shipping.cents ?? 0) > 0 && <SumRow label="Shipping" amount={amountOf('shipping')} />}
-      <SumRow label="Tax" amount={amountOf('tax')} />
-      <SumRow label={preview?.isRefund ? 'You get back' : 'Not charged'} amount={amountOf('total')} isTotal />
+      {(preview?.shipping.cents ?? 0) > 0 && <SumRow label="Shipping" amount={getAmount('shipping')} />}
+      <SumRow label="Tax" amount={getAmount('tax')} />
+      <SumRow label={preview?.isRefund ? 'You get back' : 'Not charged'} amount={getAmount('total')} isTotal />
     </SumList>
   );
 }

@@ -18,14 +18,14 @@ export function BoughtAgainNotice({ lines }: { lines: readonly OrderLine[] }) {
       </Notice>
     );
   }
-  const linesOf = (name: string) => {
+  const listLines = (name: string) => {
     const ids = search.get(name)?.split(',') ?? [];
     return lines.filter(({ lineItemId }) => ids.includes(lineItemId));
   };
   const bought = {
     added: Number(search.get(ADDED_PARAM)) || 0,
-    soldOut: linesOf(SOLD_OUT_PARAM),
-    fewLeft: linesOf(FEW_LEFT_PARAM),
+    soldOut: listLines(SOLD_OUT_PARAM),
+    fewLeft: listLines(FEW_LEFT_PARAM),
   };
   if (bought.soldOut.length + bought.fewLeft.length === 0) return null;
   return (

@@ -37,7 +37,7 @@ export function OrderFilter({ choice, years, total }: OrderFilterProps) {
     ['6months', '6 months'],
     ...[...shown, ...(/^\d+$/.test(range) && !shown.includes(range) ? [range] : [])].map((year) => [year, year]),
   ] as const;
-  const hrefOf = (value: string) =>
+  const buildHref = (value: string) =>
     buildOrderListHref({ ...choice, range: value, startDate: '', endDate: '', page: 1 });
   return (
     <div className={styles.filter}>
@@ -63,7 +63,7 @@ export function OrderFilter({ choice, years, total }: OrderFilterProps) {
       <div className={styles.bar}>
         <nav className={styles.chips} aria-label="Placed">
           {ranges.map(([value = '', text]) => (
-            <Chip key={value} href={hrefOf(value)} selected={!hasDays && value === range}>
+            <Chip key={value} href={buildHref(value)} selected={!hasDays && value === range}>
               {text}
             </Chip>
           ))}

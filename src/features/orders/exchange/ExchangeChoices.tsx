@@ -21,7 +21,7 @@ type ChoicesProps = { choice: ExchangeChoice; query: ExchangeQuery };
 /** The colors of the product, each with its price difference. Choosing one keeps the size. */
 function Colors({ colors, choice, query }: ChoicesProps & { colors: readonly ExchangeColor[] }) {
   const { line, chosen, width, color: shown } = choice;
-  const hrefOf = (color: ExchangeColor): string =>
+  const buildHref = (color: ExchangeColor): string =>
     buildExchangeHref({
       ...query,
       style: color.styleId,
@@ -40,7 +40,7 @@ function Colors({ colors, choice, query }: ChoicesProps & { colors: readonly Exc
             <li key={color.styleId}>
               <a
                 className={classNames(styles.tile, isShown && styles.shown)}
-                href={hrefOf(color)}
+                href={buildHref(color)}
                 data-in-place
                 aria-current={isShown ? 'true' : undefined}
               >
@@ -133,7 +133,7 @@ type ExchangeChoicesProps = ChoicesProps & {
 };
 
 /** Returns the price difference of the chosen size, if it is not that of its color. */
-function surchargeOf({ chosen, color }: ExchangeChoice): string {
+function describeSurcharge({ chosen, color }: ExchangeChoice): string {
   const isOther = chosen && chosen.difference.cents !== color?.difference.cents;
   return isOther ? `, ${formatPriceDifference(chosen.difference)}` : '';
 }
@@ -168,7 +168,7 @@ export function ExchangeChoices({ view, choice, query, missing, heldUntil }: Exc
         )}
         <div className={styles.sizeHead}>
           <h2 className={styles.label}>
-            Size: <span>{chosen ? `${chosen.size}, in stock${surchargeOf(choice)}` : 'choose one'}</span>
+            Size: <span>{chosen ? `${chosen.size}, in stock${describeSurcharge(choice)}` : 'choose one'}</span>
           </h2>
           <a href="/c/size-charts">Size chart</a>
         </div>

@@ -84,7 +84,7 @@ export function SwapPanel({ orderId, line, reason, currentUrl }: SwapPanelProps)
   const chosen = swaps.find((one) => one.asin === asin) ?? swaps[0];
   const day = useArrival(orderId, lineItemId, chosen?.asin);
   if (!chosen) return null;
-  const nameOf = ({ size, width }: Size) => (width === line.width ? size : `${size} ${getWidthLabel(width)}`);
+  const getName = ({ size, width }: Size) => (width === line.width ? size : `${size} ${getWidthLabel(width)}`);
   const href = buildExchangeHref({ orderId, lineItemId, asin: chosen.asin, reason });
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
@@ -98,7 +98,7 @@ export function SwapPanel({ orderId, line, reason, currentUrl }: SwapPanelProps)
         {swaps.map((one) => (
           <SizeButton
             key={one.asin}
-            label={nameOf(one)}
+            label={getName(one)}
             className={styles.size}
             selected={one.asin === chosen.asin}
             onClick={() => setAsin(one.asin)}
@@ -110,7 +110,7 @@ export function SwapPanel({ orderId, line, reason, currentUrl }: SwapPanelProps)
           href={href}
           onClick={(event) => void openExchange(event, href)}
         >
-          <Icon icon={RefreshCw} size={18} /> Swap for a {nameOf(chosen)}
+          <Icon icon={RefreshCw} size={18} /> Swap for a {getName(chosen)}
         </LinkButton>
       </div>
     </section>

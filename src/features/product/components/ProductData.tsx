@@ -31,7 +31,7 @@ function toSchemaRating({ reviewSummary }: Product, { hasRatings }: Marketplace)
 const toDollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Returns one price, or the range of prices if they differ by size. */
-function priceOf({ priceCents, stocks }: Style): object {
+function getPrice({ priceCents, stocks }: Style): object {
   const cents = stocks.flatMap(({ prices }) => prices?.priceCents ?? []);
   if (cents.length === 0) return { '@type': 'Offer', price: toDollars(priceCents) };
   return {
@@ -58,7 +58,7 @@ function buildProductData({ product, style, marketplace }: ProductDataProps): ob
     ...toSchemaGender(product),
     ...(pictures.length > 0 && { image: pictures }),
     offers: {
-      ...priceOf(style),
+      ...getPrice(style),
       priceCurrency: 'USD',
       availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       url,

@@ -29,14 +29,14 @@ export function useGalleryRow(count: number): GalleryRow {
   }, [index]);
 
   const scroll = (left: number, behavior: ScrollBehavior) => row.current?.scrollTo?.({ left, behavior });
-  const leftOf = (place: number): number => place * (row.current?.clientWidth ?? 0);
+  const computeLeft = (place: number): number => place * (row.current?.clientWidth ?? 0);
   const show = (requested: number, behavior: ScrollBehavior = 'instant') => {
     const next = clampIndex(requested, count);
     setIndex(next);
-    scroll(leftOf(next), behavior);
+    scroll(computeLeft(next), behavior);
   };
   const swipe = useSwipe({
-    onDrag: (dx) => scroll(leftOf(index) - dx, 'instant'),
+    onDrag: (dx) => scroll(computeLeft(index) - dx, 'instant'),
     onSwipe: (pages) => show(index + pages, isCalm() ? 'instant' : 'smooth'),
   });
   const onScroll = () => {

@@ -39,11 +39,11 @@ export function useZoom(onTurn: (pages: 1 | -1) => void): ZoomState {
   const start = useRef<Point | null>(null);
   const [zoom, setZoom] = useState(WHOLE);
 
-  const sizeOf = (): Frame => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 });
+  const getSize = (): Frame => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 });
   /** Returns the position relative to the frame's centre. */
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {};
-    const { width, height } = sizeOf();
+    const { width, height } = getSize();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
   const otherThan = (pointerId: number): Point | undefined =>
@@ -55,7 +55,7 @@ export function useZoom(onTurn: (pages: 1 | -1) => void): ZoomState {
     const now = pointOf(event);
     fingers.current.set(event.pointerId, now);
     const other = otherThan(event.pointerId);
-    const size = sizeOf();
+    const size = getSize();
     if (other) {
       const factor = computeDistance(now, other) / Math.max(1, computeDistance(before, other));
       setZoom((known) => zoomAt(known, factor, computeMiddle(now, other), size));
@@ -70,15 +70,15 @@ export function useZoom(onTurn: (pages: 1 | -1) => void): ZoomState {
     const intent = detectSwipeIntent(now.x - began.x, now.y - began.y);
     const pages = intent === 'horizontal' && zoom.scale === 1 ? countSwipedPages(now.x - began.x) : 0;
     if (pages !== 0) onTurn(pages);
-    else if (intent === 'none') setZoom((known) => toggleZoom(known, now, sizeOf()));
+    else if (intent === 'none') setZoom((known) => toggleZoom(known, now, getSize()));
   };
   return {
     frame,
     zoom,
     reset: () => setZoom(WHOLE),
     step: (direction) =>
-      setZoom((known) => zoomAt(known, direction > 0 ? ZOOM_STEP : 1 / ZOOM_STEP, { x: 0, y: 0 }, sizeOf())),
-    pan: (dx, dy) => setZoom((known) => panZoom(known, dx, dy, sizeOf())),
+      setZoom((known) => zoomAt(known, direction > 0 ? ZOOM_STEP : 1 / ZOOM_STEP, { x: 0, y: 0 }, getSize())),
+    pan: (dx, dy) => setZoom((known) => panZoom(known, dx, dy, getSize())),
     handlers: {
       onPointerDown: (event) => {
         event.currentTarget.setPointerCapture?.(event.pointerId);

@@ -39,9 +39,9 @@ export function ReviewItems(props: ReviewItemsProps) {
   const voted = useSelector((state: ReviewerRootState) => selectVoted(state));
   const counts = useSelector((state: ReviewerRootState) => selectHelpfulCounts(state));
   const all = linked ? [linked, ...reviews] : reviews;
-  const helpfulOf = (reviewId: string): number =>
+  const getHelpfulCount = (reviewId: string): number =>
     counts[reviewId] ?? all.find((review) => review.reviewId === reviewId)?.helpful ?? 0;
-  const { area, shownMedia, closeViewer } = useReviewPresses(helpfulOf);
+  const { area, shownMedia, closeViewer } = useReviewPresses(getHelpfulCount);
   const helpfulForm = useId();
   const item = (review: Review) => (
     <ReviewItem
@@ -49,7 +49,7 @@ export function ReviewItems(props: ReviewItemsProps) {
       review={review}
       level={level}
       {...(words && { words })}
-      helpful={helpfulOf(review.reviewId)}
+      helpful={getHelpfulCount(review.reviewId)}
       isVoted={voted.includes(review.reviewId)}
       helpfulForm={helpfulForm}
     />

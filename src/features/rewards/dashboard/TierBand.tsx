@@ -11,7 +11,7 @@ import { TIER_NAMES } from './tierNames.ts';
 
 type TierPoints = Marketplace['points']['tierPoints'];
 
-const marksOf = ({ gold, platinum }: TierPoints) => [
+const listMarks = ({ gold, platinum }: TierPoints) => [
   { name: 'Silver', points: 0 },
   { name: 'Gold', points: gold },
   { name: 'Platinum', points: platinum },
@@ -29,7 +29,7 @@ const Track = ({ points, tierPoints }: { points: number; tierPoints: TierPoints 
       <rect width={formatPercent(points, tierPoints)} height="8" rx="4" className={styles.done} />
     </svg>
     <ol className={styles.marks}>
-      {marksOf(tierPoints).map((mark) => (
+      {listMarks(tierPoints).map((mark) => (
         <li key={mark.name} className={styles.mark} data-reached={points >= mark.points || undefined}>
           <strong>{mark.name}</strong>
           <span>{formatWhole(mark.points)}</span>

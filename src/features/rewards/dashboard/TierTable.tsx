@@ -7,7 +7,10 @@ import styles from './TierTable.module.css';
 import { TIER_NAMES } from './tierNames.ts';
 
 /** From the lowest to the highest, with the points of a year. */
-const tiersOf = ({ gold, platinum }: TierTexts): readonly { readonly tier: RewardTier; readonly points: string }[] => [
+const listTiers = ({
+  gold,
+  platinum,
+}: TierTexts): readonly { readonly tier: RewardTier; readonly points: string }[] => [
   { tier: 'silver', points: '0' },
   { tier: 'gold', points: gold },
   { tier: 'platinum', points: platinum },
@@ -29,7 +32,7 @@ export const TierTable = ({ perks: { tier: mine, perks }, texts }: { perks: Perk
           <th scope="col">
             <VisuallyHidden>Perk</VisuallyHidden>
           </th>
-          {tiersOf(texts).map(({ tier }) => (
+          {listTiers(texts).map(({ tier }) => (
             <th key={tier} scope="col" {...isHere(tier, mine)}>
               {TIER_NAMES[tier]}
               {tier === mine && <VisuallyHidden> (your tier)</VisuallyHidden>}
@@ -40,7 +43,7 @@ export const TierTable = ({ perks: { tier: mine, perks }, texts }: { perks: Perk
       <tbody>
         <tr>
           <th scope="row">Points in a year</th>
-          {tiersOf(texts).map(({ tier, points }) => (
+          {listTiers(texts).map(({ tier, points }) => (
             <td key={tier} {...isHere(tier, mine)}>
               {points}
             </td>
@@ -49,7 +52,7 @@ export const TierTable = ({ perks: { tier: mine, perks }, texts }: { perks: Perk
         {perks.map((perk) => (
           <tr key={perk.id}>
             <th scope="row">{perk.name}</th>
-            {tiersOf(texts).map(({ tier }) => (
+            {listTiers(texts).map(({ tier }) => (
               <td key={tier} {...isHere(tier, mine)}>
                 {perk.tiers.includes(tier) ? (
                   <>

@@ -21,10 +21,10 @@ export function readLength(typed: string): number | undefined {
 export function findShoeSize(foot: number, unit: Length, chart: ChartedSizes): FoundSize | undefined {
   const inUnit = (size: string, requested: 'US' | 'UK' | 'EU' | Length): string =>
     convertSize(size, requested, chart, chart.genders[0] ?? null) ?? '';
-  const roomOf = (size: string): number => Number(inUnit(size, unit));
+  const computeRoom = (size: string): number => Number(inUnit(size, unit));
   const [smallest = ''] = chart.sizes;
-  if (foot < roomOf(smallest) - MAX_BELOW_SMALLEST[unit]) return undefined;
-  const found = chart.sizes.find((size) => roomOf(size) >= foot);
+  if (foot < computeRoom(smallest) - MAX_BELOW_SMALLEST[unit]) return undefined;
+  const found = chart.sizes.find((size) => computeRoom(size) >= foot);
   return found === undefined
     ? undefined
     : { us: inUnit(found, 'US'), uk: inUnit(found, 'UK'), eu: inUnit(found, 'EU') };

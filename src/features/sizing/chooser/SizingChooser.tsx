@@ -36,8 +36,8 @@ export function SizingChooser({ product, sizing, choosing, missing, ref }: Sizin
   const { constraints, options, choice } = sizing;
   const isKnown = useSelector((state: IdentityRootState) => selectCustomer(state)) !== null;
   const textFor = (field: MissingChoice['field']) => missing.find((one) => one.field === field)?.text;
-  const nameOf = (id: string) => product.sizing.dimensions.find((dimension) => dimension.id === id)?.name ?? '';
-  const hasSizes = options.sizeOptions.length > 0 || nameOf('size') !== '';
+  const getName = (id: string) => product.sizing.dimensions.find((dimension) => dimension.id === id)?.name ?? '';
+  const hasSizes = options.sizeOptions.length > 0 || getName('size') !== '';
   const isSoldOut = [...options.sizeOptions, ...options.widthOptions].some((option) => !option.inStock);
   const wearers = { genders: product.genders, isShoe: isShoe(product) };
   const hint = choice.size ? formatSizeHint(choice.size, constraints.countryOrUnit, wearers, constraints.gender) : '';
@@ -94,7 +94,7 @@ export function SizingChooser({ product, sizing, choosing, missing, ref }: Sizin
       {options.widthOptions.length > 0 && (
         <OptionPicker
           field="width"
-          label={nameOf('width')}
+          label={getName('width')}
           options={options.widthOptions}
           chosen={choice.width}
           choosing={choosing}

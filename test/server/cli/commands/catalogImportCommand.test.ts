@@ -121,9 +121,9 @@ it('writes refused lines as CSV, safe to open in a spreadsheet', () => {
 
 it.each([
   ['all lines', {}, 0],
-  ['all lines except refused ones', { refused: rejected }, 3],
-  ['no line', { lines: 1, refused: rejected }, 1],
-  ['nothing, as requested', { refused: rejected, notWritten: 'refused lines' as const }, 1],
+  ['all lines except refused ones', { rejected }, 3],
+  ['no line', { lines: 1, rejected }, 1],
+  ['nothing, as requested', { rejected, notWritten: 'refused lines' as const }, 1],
 ])('has an exit code for the written lines: %s', (_name, changed, code) => {
   expect(getExitCode({ ...outcome, ...changed })).toBe(code);
 });

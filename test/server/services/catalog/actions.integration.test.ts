@@ -100,8 +100,8 @@ describe('decrementStock', () => {
     await expect(refused).rejects.toBeInstanceOf(OutOfStock);
     await expect(refused).rejects.toMatchObject({
       shortages: [
-        { stockId: b, productName: 'Skyline 4', wanted: 2, onHand: 1 },
-        { stockId: 1, productName: '', wanted: 1, onHand: 0 },
+        { stockId: b, productName: 'Skyline 4', requested: 2, onHand: 1 },
+        { stockId: 1, productName: '', requested: 1, onHand: 0 },
       ],
     });
     expect(await onHand(stockIds)).toEqual([5, 1]);

@@ -211,7 +211,7 @@ it('imports reviews of other shops once, with flags as strings, and adds them to
   ].join('\n');
   const expected = {
     lines: 5,
-    refused: [
+    rejected: [
       { lineNumber: 4, reason: expect.stringContaining('powerReview') },
       { lineNumber: 5, reason: 'there is no product 1' },
       { lineNumber: 6, reason: 'is no JSON' },

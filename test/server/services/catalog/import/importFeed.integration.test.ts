@@ -95,7 +95,7 @@ describe('importFeed', () => {
         { ...group, color: 'White', size: 'M', sale_price: '20.00 USD' },
       ),
     );
-    expect(outcome).toMatchObject({ lines: 3, added: 1, addedStyles: 2, addedStocks: 3, refused: [] });
+    expect(outcome).toMatchObject({ lines: 3, added: 1, addedStyles: 2, addedStocks: 3, rejected: [] });
     expect(
       (await stored('group.example')).map(({ color, size, price_cents, original_price_cents }) => [
         color,
@@ -284,7 +284,7 @@ describe('importFeed', () => {
     const outcome = await run(
       feed('width.example', { ...shoe, id: 'H-10', size: '10' }, { ...shoe, id: 'H-10W', size: '10 2E' }),
     );
-    expect(outcome).toMatchObject({ added: 1, addedStocks: 2, refused: [] });
+    expect(outcome).toMatchObject({ added: 1, addedStocks: 2, rejected: [] });
     const rows = await shop.db
       .selectFrom('stocks')
       .select(['size', 'width', 'merchant_sku'])
