@@ -43,7 +43,7 @@ beforeAll(async () => {
     httpsPort: 20_000 + (process.pid % 10_000),
     project: '.',
     env: ENV,
-    say: (line) => console.info(line),
+    log: (line) => console.info(line),
   });
   setDefaultCACertificates([...trusted, readFileSync(join(folder, 'tls.crt'), 'utf8')]);
   client = new Http2Client(cluster.origin);
