@@ -76,7 +76,11 @@ describe('of an order', () => {
   });
 
   it('starts before the first item is packed, with the promised day', () => {
-    expect(buildOrderTrack(order)).toMatchObject({ reached: 1, tone: 'accent', parts: { 4: { date: 'by Nov 24' } } });
+    expect(buildOrderTrack(order)).toMatchObject({
+      reachedSteps: 1,
+      tone: 'accent',
+      parts: { 4: { date: 'by Nov 24' } },
+    });
   });
 
   it('is undefined for gift cards, and for cancelled orders', () => {
