@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import type { RequestHandler } from 'express';
 import type { Parts } from '../../../../server/parts.ts';
@@ -104,4 +105,31 @@ it('leaves no card data in the output of a process that crashes', async () => {
   );
   expect(broken).toMatchObject({ status: 503, id: 'payment.unavailable' });
   expect(leaksIn(inspect(broken, { depth: 10, showHidden: true }))).toEqual([]);
+});
+
+/** All that the shop's own texts say about keeping card data, without tags. */
+function readPromises(): string[] {
+  const texts = globSync('server/services/content/seed/**/*.json').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .replaceAll(/<[^>]*>/g, '')
+      .split('\n'),
+  );
+  return texts
+    .filter((text) => /\bcard numbers?\b|\bsecurity codes?\b|\bvault\b/i.test(text))
+    .map((text) => text.trim());
+}
+
+it('promises no more about cards than the tests above show, and keeps only the fields that it names', async () => {
+  expect(readPromises()).toEqual([
+    expect.stringContaining(
+      'We pass its number and security code on to our payment provider and do not store them. We keep its type, last four digits, expiration date, the name on it and its billing address',
+    ),
+    expect.stringContaining(
+      'Full card numbers and security codes: we pass them on to our payment provider and do not store them.',
+    ),
+  ]);
+  const [card] = await shop.parts.db.selectFrom('payment_instruments').selectAll().execute();
+  const kept = ['card_type', 'last_four', 'expiration_month', 'expiration_year', 'full_name', 'address_id'];
+  const keys = ['payment_instrument_id', 'customer_id', 'vault_token', 'is_primary', 'created_at', 'deleted_at'];
+  expect(Object.keys(card ?? {}).sort()).toEqual([...kept, ...keys].sort());
 });
