@@ -23,6 +23,7 @@ import { MixedNotice } from './components/MixedNotice.tsx';
 import { SavedLine } from './components/SavedLine.tsx';
 import { type LineActions, useCartChanges } from './components/useCartChanges.ts';
 import { CartGiftCards } from './giftCards/CartGiftCards.tsx';
+import { listProductIds } from './listProductIds.ts';
 
 const RewardsMessage = laterPart(
   'rewards',
@@ -79,7 +80,7 @@ export function CartPage() {
           </div>
         )}
       </div>
-      <RecoRow place="cart" widget="cart" perView={6} />
+      <RecoRow place="cart" widget="cart" perView={6} withoutProducts={listProductIds(cart)} />
       {!isEmpty && <CheckoutBar cart={cart} checkoutRef={checkout} />}
     </main>
   );

@@ -1,13 +1,17 @@
 import loadable from '@loadable/component';
-import { RECO_LIMITS } from '../../lib/recoLimits.ts';
+import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/recoLimits.ts';
 import { route } from '../../page/route.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
-import { type CartRootState, loadCart } from './cartSlice.ts';
+import { type CartRootState, loadCart, selectCart } from './cartSlice.ts';
+import { listProductIds } from './listProductIds.ts';
 
 const CartPage = loadable(() => import('./CartPage.tsx'), { resolveComponent: (file) => file.CartPage });
 
 export const cartRoute = route<CartRootState & RecommendationsRootState>()('/cart', {
   Page: CartPage,
-  load: ({ dispatch }) => dispatch(loadRecos('cart', ['cart'], RECO_LIMITS.cart)),
-  loadShopper: ({ dispatch }) => dispatch(loadCart()),
+  loadShopper: async ({ dispatch, getState }) => {
+    await dispatch(loadCart());
+    const exclude = listProductIds(selectCart(getState())).slice(0, MAX_EXCLUDED);
+    await dispatch(loadRecos('cart', ['cart'], RECO_LIMITS.cart, { exclude }));
+  },
 });

@@ -20,17 +20,20 @@ type RecoRowProps = {
   /** The maximum number of cards, for a page with rows of several lengths. */
   maxCards?: number;
   perView?: 4 | 5 | 6;
+  /** Products that the page already shows. */
+  withoutProducts?: readonly string[];
   className?: string | undefined;
 };
 
 /** A row of recommendations; renders nothing if there are none (browsing §8). */
-export function RecoRow({ place, widget, title, maxCards, perView = 5, className }: RecoRowProps) {
+export function RecoRow({ place, widget, title, maxCards, perView = 5, withoutProducts, className }: RecoRowProps) {
   const row = useSelector((state: RecommendationsRootState) => selectRecoRow(state, place, widget));
   if (!row) return null;
+  const cards = withoutProducts ? row.recos.filter(({ productId }) => !withoutProducts.includes(productId)) : row.recos;
   return (
     <CardRow
       title={title ?? row.title}
-      cards={row.recos.slice(0, maxCards)}
+      cards={cards.slice(0, maxCards)}
       perView={perView}
       recoName={widget}
       className={className}

@@ -2,6 +2,7 @@ import { type ApiAnswer, type ApiRequest, makeTransport } from '../../../src/api
 import { loadPage } from '../../../src/app/router/loadPage.ts';
 import { matchPage } from '../../../src/app/router/matchPage.ts';
 import { makeStore } from '../../../src/app/store.ts';
+import { givenCart, givenItem } from '../features/givenCart.ts';
 import { givenProduct, givenStock, givenStyle } from '../features/givenProduct.ts';
 import { givenResults } from '../features/givenResults.ts';
 import { givenShell } from '../features/givenShell.ts';
@@ -9,12 +10,18 @@ import { givenShell } from '../features/givenShell.ts';
 const PRODUCT = givenProduct([givenStyle('1', [givenStock('1', '8', '')])]);
 
 /** The recommendations that a page requests. */
-async function askedBy(address: string, results: object = givenResults(), isBot = false): Promise<string[]> {
+async function askedBy(
+  address: string,
+  results: object = givenResults(),
+  isBot = false,
+  cart = givenCart([]),
+): Promise<string[]> {
   const asked: string[] = [];
   const answers: readonly (readonly [string, unknown])[] = [
     ['/zcs/content', givenShell],
     ['/v3/productBundle', { product: [PRODUCT], breadcrumbs: [] }],
     ['/v2/Search', results],
+    ['/v1/cart', cart],
   ];
   const send = async ({ path }: ApiRequest): Promise<ApiAnswer> => {
     if (path.startsWith('/recos/get')) asked.push(path);
@@ -32,6 +39,13 @@ it.each([
   ['/cart', '/recos/get?widgets=cart&limit=6'],
 ])('%s requests %s', async (address, path) => {
   expect(await askedBy(address)).toEqual([path]);
+});
+
+it('requests nothing that is in the cart, or saved for later', async () => {
+  const cart = givenCart([givenItem('1'), givenItem('2')], { savedItems: [givenItem('3', { productId: '9000002' })] });
+  expect(await askedBy('/cart', undefined, false, cart)).toEqual([
+    '/recos/get?widgets=cart&limit=6&exclude=9000001%2C9000002',
+  ]);
 });
 
 it('requests ten beside a search without results', async () => {

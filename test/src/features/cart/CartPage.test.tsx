@@ -4,7 +4,9 @@ import type { ApiRequest } from '../../../../src/api/transport.ts';
 import type { Cart, CartItem, CartRequest } from '../../../../src/contracts/cart.ts';
 import { CartPage } from '../../../../src/features/cart/CartPage.tsx';
 import { loadCart } from '../../../../src/features/cart/cartSlice.ts';
+import { loadRecos } from '../../../../src/features/recommendations/recommendationsSlice.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
+import { givenCard } from '../givenCard.ts';
 import { givenCart, givenItem } from '../givenCart.ts';
 import { maya, openPage, openStore, shell } from '../openShop.tsx';
 
@@ -230,4 +232,21 @@ it.each([
 ])('reads from its address the id %s, and no text', async (id, text) => {
   await openCart(givenCart([givenItem('1')]), {}, undefined, `/cart?cartError=${encodeURIComponent(id)}`);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
+});
+
+it('recommends nothing that the cart already has, also after a change', async () => {
+  const cards = [
+    givenCard('71', { productId: '9000001', productName: 'Skyline 1' }),
+    givenCard('72', { productId: '9000077', productName: 'Tidal' }),
+  ];
+  const { store } = await openCart(givenCart([givenItem('1')]), {
+    'GET /recos/get': () => ({
+      status: 200,
+      body: { widgets: [{ widget: 'cart', title: 'More to love', recos: cards }] },
+    }),
+  });
+  await act(() => store.dispatch(loadRecos('cart', ['cart'], 6)));
+  const row = within(await screen.findByRole('region', { name: 'More to love' }));
+  expect(row.getByText(/Tidal/)).toBeInTheDocument();
+  expect(row.queryByText(/Skyline/)).not.toBeInTheDocument();
 });
