@@ -1,4 +1,4 @@
-import { shopBusy } from '../platform/http/apiError.ts';
+import { type ApiError, shopBusy } from '../platform/http/apiError.ts';
 
 type PageQueueSettings = {
   /** The most pages that are loaded, wait for their render or are rendered. */
@@ -39,17 +39,23 @@ export class PageQueue {
     return this.#pages;
   }
 
+  get isFull(): boolean {
+    return this.#pages >= this.#settings.maxPages;
+  }
+
+  /** Counts a page as refused. @returns the error to answer */
+  refuse(): ApiError {
+    this.#settings.onRefused?.();
+    return shopBusy();
+  }
+
   /**
    * Makes a page.
    * @param make loads the page, awaits its turn and renders it
    * @throws {ApiError} 503 `shop.busy` if too many pages are being made
    */
   async run<Page>(make: (awaitTurn: AwaitTurn) => Promise<Page>): Promise<Page> {
-    const { maxPages, onRefused } = this.#settings;
-    if (this.#pages >= maxPages) {
-      onRefused?.();
-      throw shopBusy();
-    }
+    if (this.isFull) throw this.refuse();
     this.#pages += 1;
     try {
       return await make(this.#awaitTurn);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { getCatalogWatch } from '../../../server/services/catalog/actions.ts';
 import { renderPage } from '../../../src/entryServer.tsx';
 import { givenProduct } from '../services/catalog/givenProduct.ts';
+import { countStatements } from '../services/support/countStatements.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 import { until } from '../services/support/until.ts';
 
@@ -64,7 +65,9 @@ it('refuses pages beyond its limit with 503, while carts, stored pages, health a
   expect((await shop.get('/brands')).status).toBe(200);
   for (const path of ['/healthz', '/readyz', '/metrics'])
     expect([path, (await shop.get(path)).status]).toEqual([path, 200]);
-  expect(await readMetric('pages_refused_total')).toBe(2);
+  // A refusal costs no statement, even for a shopper with a cart.
+  expect(await countStatements(() => shopper.get('/c/shipping-and-returns'))).toEqual([]);
+  expect(await readMetric('pages_refused_total')).toBe(3);
 
   release.resolve();
   expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([200, 200]);
