@@ -19,8 +19,8 @@ function computeNewExpiry(token: Pick<LoginToken, 'createdAt' | 'expiresAt'>, no
   return until > token.expiresAt.getTime() ? new Date(until) : undefined;
 }
 
-async function extendSignIn({ db, clock }: IdentityParts, full: LoginToken): Promise<void> {
-  const until = computeNewExpiry(full, clock.now());
+async function extendSignIn({ db }: IdentityParts, full: LoginToken, now: Date): Promise<void> {
+  const until = computeNewExpiry(full, now);
   if (until) await extendToken(db, full.hash, until);
 }
 
@@ -46,7 +46,9 @@ async function findCaller(parts: IdentityParts, req: Request): Promise<Caller> {
 
   const xHash = hashToken(recognition.token);
   const atHash = hashToken(readCookie(req, 'at-main') ?? '');
-  const tokens = await findLiveTokens(parts.db, [xHash, atHash], parts.clock.now());
+  // The same time for all rules: a clock that is moved meanwhile must not extend a sign-in that has expired by it.
+  const now = parts.clock.now();
+  const tokens = await findLiveTokens(parts.db, [xHash, atHash], now);
   const { customerId, firstName } = recognition;
   const main = tokens.find(({ kind, hash }) => kind === 'x-main' && hash === xHash);
   if (main?.customerId !== customerId) return guest;
@@ -54,8 +56,7 @@ async function findCaller(parts: IdentityParts, req: Request): Promise<Caller> {
   // Both tokens must be of one sign-in: a token copied from another browser is ignored.
   const { signInId } = main;
   const full = tokens.find((token) => token.kind === 'at-main' && token.signInId === signInId);
-  if (full) await extendSignIn(parts, full);
-  const now = parts.clock.now();
+  if (full) await extendSignIn(parts, full, now);
   if (now.getTime() - main.seenAt.getTime() >= SEEN_EVERY_MS) await recordLastUse(parts.db, signInId, now);
   return { ...guest, customerId, firstName, level: full ? 'full' : 'recognized', signInId };
 }

@@ -32,6 +32,8 @@ const NOT_OF_REQUESTS = [
   'server/services/content/documents/documentSchemas.ts',
   'server/services/content/documents/pickLive.ts',
   'server/services/content/documents/seedDocuments.ts',
+  'server/services/content/mails/mailSchemas.ts',
+  'server/services/content/mails/readMailTexts.ts',
   'server/services/exchanges/exchangeStore.ts',
   'server/services/identity/accountMails.ts',
   'server/services/marketplaces/logoSchema.ts',

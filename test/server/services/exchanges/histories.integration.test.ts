@@ -30,8 +30,8 @@ afterAll(() => shop.close());
 
 /** Pieces in two states, and lines that are both cancelled and shipped. */
 async function brokenPieces({ orderIds }: Played): Promise<string[]> {
-  const found = await sql<{ kind: string }>`
-    select format('line %s is cancelled and shipped', line_item_id) as what from order_items
+  const found = await sql<{ violation: string }>`
+    select format('line %s is cancelled and shipped', line_item_id) as violation from order_items
     where order_id = any(${orderIds}) and cancellation_id is not null and shipment_id is not null
   union all
     select format('piece %s is %s, in %s open returns, received %s times', p.item_unique_id, i.status, r.open, r.received)
@@ -43,7 +43,7 @@ async function brokenPieces({ orderIds }: Played): Promise<string[]> {
       or (i.status = 'return in progress' and r.open <> 1) or (i.status in ('delivered', 'shipped') and r.open <> 0))`.execute(
     shop.parts.db,
   );
-  return found.rows.map(({ kind }) => kind);
+  return found.rows.map(({ violation }) => violation);
 }
 
 /** The events of orders without a kept item that the customer did not cancel. */

@@ -1,6 +1,8 @@
+import { Client } from 'pg';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 const HOUR = 3_600_000;
+const { query } = Client.prototype;
 const maya = { fullName: 'Maya Lindqvist', email: 'maya@example.com', password: 'correct horse' };
 
 let shop: TestShop;
@@ -172,6 +174,21 @@ describe('levels', () => {
     const { browser: elsewhere } = await signInAs(maya.email, maya.password);
     browser.cookies.set('at-main', elsewhere.cookies.get('at-main') ?? 'none');
     expect(await levelOf(browser)).toBe('recognized');
+  });
+
+  it('does not extend a full sign-in that expires while a call is answered', async () => {
+    const { browser } = await signInAs(maya.email, maya.password);
+    const spy = jest.spyOn(Client.prototype, 'query').mockImplementationOnce(function (
+      this: Client,
+      ...sent: unknown[]
+    ) {
+      const answer = Reflect.apply(query, this, sent);
+      shop.clock.advance(7 * HOUR);
+      return answer;
+    });
+    await levelOf(browser);
+    spy.mockRestore();
+    expect((await browser.get('/auth/v1/atvalid')).body).toEqual({ valid: false });
   });
 });
 

@@ -5,7 +5,7 @@ import { LEAST_PAYMENT_CENTS } from '../../../../server/services/payments/action
 /** The tables contain all pieces of every SKU: as many as before the first order. */
 export type StockBefore = readonly { readonly stockId: string; readonly onHand: number }[];
 
-type Broken = { readonly description: string };
+type Broken = { readonly violation: string };
 
 const GONE = sql.lit(['cancelled', 'cancelled - card declined', 'declined'].join());
 
@@ -88,7 +88,7 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
         coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as refunded, bool_or(state = 'pending') as is_pending
       from payment_movements group by payment_key
     )
-    select format('stock %s: %s left, %s sold, of %s', b.stock_id, s.on_hand, b.sold, b.on_hand) as what
+    select format('stock %s: %s left, %s sold, of %s', b.stock_id, s.on_hand, b.sold, b.on_hand) as violation
     from (
       select b.stock_id, b.on_hand, coalesce((
         select sum(i.quantity) from order_items i
@@ -200,5 +200,5 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
     select format('purchase %s is %s and has %s orders', p.purchase_id, p.status, count(o))
     from purchases p left join orders o using (purchase_id)
     group by p.purchase_id having count(o) <> (case when p.status = 'placed' then 1 else 0 end)`.execute(db);
-  return found.rows.map(({ description }) => description);
+  return found.rows.map(({ violation }) => violation);
 }

@@ -40,7 +40,7 @@ it('adds a card with the typed values to the cart', async () => {
   const { sent, user, where } = await openForm('/c/e-gift-cards?designId=birthday');
   expect(screen.getByRole('radio', { name: 'Happy Birthday' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: '$25' }));
-  await type(user, { ...WHO, Message: 'Enjoy!' });
+  await type(user, { ...WHO, 'Message (optional)': 'Enjoy!' });
   expect(screen.getByText('294 letters left.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
   expect(sent).toEqual([
