@@ -25,6 +25,8 @@ async function expectAccessible(page: Page): Promise<void> {
 test('joins the list in the footer by keyboard, confirms, manages and unsubscribes by the link of a mail', async ({
   page,
 }) => {
+  // Besides the captcha, three mails are awaited.
+  test.setTimeout(90_000);
   const email = createEmail();
   await openPage(page, '/');
   await page.getByLabel('Email address').focus();

@@ -46,7 +46,9 @@ export function BuyBoxHead({ product, style, prices, marketplace, as: Heading }:
           >
             <StarRating rating={averageRating} />
             <span>{averageRating.toFixed(1)}</span>
-            <span className={styles.ratingCount}>{formatWhole(ratingCount)} ratings</span>
+            <span className={styles.ratingCount}>
+              {ratingCount === 1 ? '1 rating' : `${formatWhole(ratingCount)} ratings`}
+            </span>
           </SummaryLink>
         )}
       </div>
