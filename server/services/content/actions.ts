@@ -42,8 +42,8 @@ function getContentCache({ db }: Pick<ContentNeeds, 'db'>): ContentCache {
   return known;
 }
 
+export { findMailText, type MailTexts, readMailTexts } from './documents/readMailTexts.ts';
 export type { MailDocument, MailName, TextName, TextValues } from './mails/mailTexts.ts';
-export { findMailText, type MailTexts, readMailTexts } from './mails/readMailTexts.ts';
 export { ensureSeeded, type LiveContent, readLiveContent };
 
 /** Returns the content of every page's header and footer for a shop. */

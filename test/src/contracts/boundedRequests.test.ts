@@ -31,9 +31,9 @@ const NOT_OF_REQUESTS = [
   // Content comes from operators and from the repository.
   'server/services/content/documents/documentSchemas.ts',
   'server/services/content/documents/pickLive.ts',
+  'server/services/content/documents/readMailTexts.ts',
   'server/services/content/documents/seedDocuments.ts',
   'server/services/content/mails/mailSchemas.ts',
-  'server/services/content/mails/readMailTexts.ts',
   'server/services/exchanges/exchangeStore.ts',
   'server/services/identity/accountMails.ts',
   'server/services/marketplaces/logoSchema.ts',

@@ -11,7 +11,7 @@ it.each([
   const style = givenStyle('1', [givenStock('1', '8', '')]);
   const reviewSummary = { averageRating: 5, roundedRating: 5, ratingCount, reviewCount: 1, fit: null };
   const product = { ...givenProduct([style]), reviewSummary };
-  const { store } = await openStore();
+  const { store } = await openStore({});
   await openPage(store, { element: <BuyBox product={product} style={style} marketplace={shell.marketplace} /> });
   expect(await screen.findByText(text)).toBeVisible();
 });

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Parts } from '../../../parts.ts';
-import { pickLive } from '../documents/pickLive.ts';
-import { readPublished } from '../documents/store.ts';
-import { createTextSchema } from './mailSchemas.ts';
-import { MAIL_DOCUMENTS, MAIL_TEXTS, type MailDocument } from './mailTexts.ts';
-import type { TextRule } from './textRules.ts';
+import { createTextSchema } from '../mails/mailSchemas.ts';
+import { MAIL_DOCUMENTS, MAIL_TEXTS, type MailDocument } from '../mails/mailTexts.ts';
+import type { TextRule } from '../mails/textRules.ts';
+import { pickLive } from './pickLive.ts';
+import { readPublished } from './store.ts';
 
 /** The published texts of emails: by document, email and name. */
 export type MailTexts = Readonly<
