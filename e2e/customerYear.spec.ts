@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await shop.close();
   await rm(home, { recursive: true });
 });
-test.beforeEach(() => test.setTimeout(120_000));
+test.beforeEach(() => test.setTimeout(180_000));
 
 const at = (path: string): string => `http://localhost:${shop.port}${path}`;
 /** The jobs of a step run one after the other, each within a second. */

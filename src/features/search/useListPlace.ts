@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { buildPageHref } from './listLinks.ts';
 import type { LoadedList } from './searchSlice.ts';
 
@@ -7,12 +8,15 @@ import type { LoadedList } from './searchSlice.ts';
  * button lead to the same page. Changes only the browser's URL, without loading or rendering.
  */
 export function useListPlace(grid: RefObject<HTMLElement | null>, list: LoadedList | undefined): void {
+  const { pathname } = useLocation();
   useEffect(() => {
     if (!list || list.firstPage === list.lastPage) return;
     let frame = 0;
     const mark = () => {
       frame = 0;
       const href = buildPageHref(list.results, findPageInView(grid.current) ?? list.firstPage);
+      // Otherwise the shopper has left: the URL is already that of the next page, which is still loading.
+      if (![pathname, href.split('?', 1)[0]].includes(window.location.pathname)) return;
       const here = window.location.pathname + window.location.search;
       if (href !== here) window.history.replaceState(window.history.state, '', href);
     };
@@ -24,7 +28,7 @@ export function useListPlace(grid: RefObject<HTMLElement | null>, list: LoadedLi
       window.removeEventListener('scroll', onScroll);
       cancelAnimationFrame(frame);
     };
-  }, [grid, list]);
+  }, [grid, list, pathname]);
 }
 
 /** Returns the last page whose first card is above the middle of the screen. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => direct.close());
 
 const until = async (condition: () => boolean): Promise<void> => {
-  for (const deadline = Date.now() + 15_000; !condition(); await sleep(10)) {
+  for (const deadline = Date.now() + 30_000; !condition(); await sleep(10)) {
     if (Date.now() > deadline) throw new Error('it never came to that');
   }
 };
