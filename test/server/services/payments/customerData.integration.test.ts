@@ -26,7 +26,9 @@ it('collects and erases the payment sessions of one customer only', async () => 
     paymentSessionData.collect(db, { customerId, email: '' });
   const sessionOf = (cents: number) => expect.objectContaining({ method: 'paypal', 'amount in cents': cents });
   expect(await collect(maya)).toEqual({ 'Payments elsewhere': [sessionOf(100), sessionOf(200)] });
-  await db.transaction().execute((tx) => paymentSessionData.erase?.(tx, { customerId: maya.customerId, email: '' }));
+  await db
+    .transaction()
+    .execute(async (tx) => paymentSessionData.erase?.(tx, { customerId: maya.customerId, email: '' }));
   expect(await collect(maya)).toEqual({ 'Payments elsewhere': [] });
   expect(await collect(noa)).toEqual({ 'Payments elsewhere': [sessionOf(300)] });
 });
